@@ -141,7 +141,7 @@ export { logOf } from './log/log.ts';
 export { countingRun } from './ranking/best-of-runs.ts';
 export { netSectionTimes, sectionTimes, splitTimes, timeBetween } from './ranking/sections.ts';
 export type { SpeedBreach } from './ranking/speed.ts';
-export { isAnybodyOnCourse } from './log/danger-notes.ts';
+export { isAwaited } from './log/danger-notes.ts';
 export { hasSpeedLimits, sectionSpeeds, speedBreachOf, speedOf } from './ranking/speed.ts';
 export type { Aim } from './ranking/regularity.ts';
 export { aimOf, deviationOf, standingByDeviation } from './ranking/regularity.ts';

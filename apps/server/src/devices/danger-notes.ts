@@ -1,9 +1,9 @@
 /**
- * What a server sees of devices and disks, and a race does not: a device that leaves while somebody is on course, and
- * impulses that a full disk refused. The log of each event that has the device armed says so, as critical.
+ * What a server sees of devices and disks, and a race does not: a device that leaves while an impulse of it is to come,
+ * and impulses that a full disk refused. The log of each event that has the device armed says so, as critical.
  */
 import { noPreconditions } from '../base/preconditions.ts';
-import { isAnybodyOnCourse, type Danger, type DeviceId, type Race } from '@startwand/timing';
+import { isAwaited, type Danger, type DeviceId, type Race } from '@startwand/timing';
 import type { Database } from '../storage/database/database.ts';
 import type { DiskLog } from '../storage/database/disk/disk-log.ts';
 import { asDeviceId, asEventId } from '../base/ids.ts';
@@ -29,7 +29,7 @@ export class DangerNotes {
   readonly #refused = new Set<DeviceId>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #left = new Map<string, NodeJS.Timeout>();
-  /** They left, and nobody was told yet: nobody was on course. */
+  /** They left, and nobody was told yet: no impulse of theirs was to come. */
   readonly #away = new Set<DeviceId>();
   /** Events that moved while a device of theirs is away: looked at in a moment, however often they do. */
   readonly #looking = new Map<string, NodeJS.Timeout>();
@@ -49,7 +49,7 @@ export class DangerNotes {
     const timer = after(this.#patience_ms, 'telling of a silent device', () => {
       this.#left.delete(deviceId);
       this.#away.add(asDeviceId(deviceId));
-      this.#note(asDeviceId(deviceId), 'deviceSilent', isAnybodyOnCourse);
+      this.#note(asDeviceId(deviceId), 'deviceSilent', isAwaited);
     });
     this.#left.set(deviceId, timer.unref());
   }
@@ -68,8 +68,7 @@ export class DangerNotes {
     if (away.size === 0) return;
     const timer = after(this.#patience_ms, 'telling of a device that is away', () => {
       this.#looking.delete(event.id);
-      for (const deviceId of away)
-        if (this.#away.has(deviceId)) this.#note(deviceId, 'deviceSilent', isAnybodyOnCourse);
+      for (const deviceId of away) if (this.#away.has(deviceId)) this.#note(deviceId, 'deviceSilent', isAwaited);
     });
     this.#looking.set(event.id, timer.unref());
   }
@@ -98,7 +97,7 @@ export class DangerNotes {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  #note(deviceId: DeviceId, danger: Danger, isDanger: (race: Race) => boolean): void {
+  #note(deviceId: DeviceId, danger: Danger, isDanger: (race: Race, deviceId: DeviceId) => boolean): void {
     const work = this.#write(deviceId, danger, isDanger)
       .catch((error: unknown) => {
         // From the reserve of a full disk only impulses are stored: the next one tries again.
@@ -110,7 +109,11 @@ export class DangerNotes {
     this.#underWay.add(work);
   }
 
-  async #write(deviceId: DeviceId, danger: Danger, isDanger: (race: Race) => boolean): Promise<void> {
+  async #write(
+    deviceId: DeviceId,
+    danger: Danger,
+    isDanger: (race: Race, deviceId: DeviceId) => boolean,
+  ): Promise<void> {
     const { database, rooms } = this.#parts;
     const events = await armedEventsOf(database, deviceId);
     const setup = { kind: 'noteDanger', danger, deviceId } as const;
@@ -118,7 +121,7 @@ export class DangerNotes {
       const room = await rooms.openRoom(asEventId(eventId));
       let isSaid = false;
       const said = await room?.perform(({ race }) => {
-        isSaid = isDanger(race);
+        isSaid = isDanger(race, deviceId);
         return {
           command: isSaid ? { type: 'setup', setup, by: null } : { type: 'all', commands: [] },
           withRows: null,

@@ -9,9 +9,13 @@ export interface EntryGroup {
   readonly type: TimingPointEntryType;
   readonly count: number;
   readonly charge: number;
-  /** Of the newest of them, with the balance behind it. */
+  /** Of the newest of them. */
   readonly number: number;
-  readonly balance: number;
+  /**
+   * Behind the newest of them; `null` where a newer line has impulses on both sides of it: no sum of lines leads to that
+   * balance.
+   */
+  readonly balance: number | null;
   readonly from: bigint;
   readonly until: bigint;
   readonly event: Named | null;
@@ -66,12 +70,14 @@ const HEATS = `
     union all
     select (select min(heat_id) from timing_points where user_id = ? and heat_id > heats_paid.id)
     from heats_paid where heats_paid.id is not null
-  ), lines (last, heat_id) as (
+  ), lines (first, last, heat_id) as (
     select (
+      select min(number) from timing_points where user_id = ? and heat_id = heats_paid.id and number between ? and ?
+    ), (
       select max(number) from timing_points where user_id = ? and heat_id = heats_paid.id and number between ? and ?
     ), heats_paid.id from heats_paid where heats_paid.id is not null
     union all
-    select number, null from timing_points
+    select number, number, null from timing_points
     where user_id = ? and type <> 'trigger' and type in (${OTHER_TYPES}) and number between ? and ?
   )`;
 
@@ -81,7 +87,10 @@ const LINES = `
 
 /** Counts and sums are no larger than a ledger, and PostgreSQL would tell them as texts. */
 const SUMMED_PAGE = `
-  select page.number, page.type, page.balance, page.event_id, events.document as event_document, page.heat_id,
+  select page.number, page.type, page.event_id,
+    case when exists (
+      select 1 from lines where lines.heat_id is not null and lines.first < page.number and lines.last > page.number
+    ) then null else page.balance end as balance, events.document as event_document, page.heat_id,
     heats.document as heat_document, coalesce(summed.entries, 1) as entries,
     coalesce(summed.charge, page.charge) as charge, coalesce(summed.since, page.at) as since,
     coalesce(summed.until, page.at) as until
@@ -114,7 +123,7 @@ function linesOf({ userId, filter: { type, eventId, heatId }, span: { first, las
   else if (heatId !== undefined) only('points.heat_id = ?', heatId);
   return {
     where: conditions.join(' '),
-    parameters: [userId, userId, ...ofSpan, ...ofSpan, userId, ...values],
+    parameters: [userId, userId, ...ofSpan, ...ofSpan, ...ofSpan, userId, ...values],
   };
 }
 
@@ -127,7 +136,7 @@ interface GroupRow {
   readonly number: number;
   readonly since: bigint;
   readonly until: bigint;
-  readonly balance: number;
+  readonly balance: number | null;
   readonly event_document: string | null;
   readonly heat_document: string | null;
 }

@@ -114,6 +114,7 @@ const sectionNames = [
   'admin',
   'competitors',
   'desk',
+  'devices',
   'eventForm',
   'events',
   'firstPage',

@@ -27,7 +27,10 @@ export const timingPointGroup = z.object({
   type: z.enum(timingPointEntryTypes),
   count: field.says('How many entries.', z.int()),
   charge: field.says('Of all of them.', z.int()),
-  balance: field.says('Behind the newest of them.', z.int()),
+  balance: field.says(
+    'Behind the newest of them; `null`: a newer line has impulses on both sides of it, so that no sum of lines leads there.',
+    z.nullable(z.int()),
+  ),
   from: field.says('When the first was booked.', z.bigint()),
   until: field.says('When the last was booked.', z.bigint()),
   event: z.nullable(named),

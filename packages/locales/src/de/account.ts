@@ -56,15 +56,16 @@ export const account: AccountTexts<'de'> = {
   signUp: {
     title: 'Registrieren',
     timekeeper: 'Ich möchte selbst Rennen messen',
-    timekeeperHint:
-      'Mit einem Timingpunkte-Konto legst du Veranstaltungen an und registrierst Zeitmessgeräte. Das geht auch später noch.',
-    timekeeperHintFree: 'Du legst Veranstaltungen an und registrierst Zeitmessgeräte. Das geht auch später noch.',
+    timekeeperPaid: 'Ich möchte selbst Rennen messen (kostet Punkte)',
+    timekeeperHint: 'Das geht auch später noch.',
     account: 'Das Konto',
     person: 'Wer du bist',
-    passwordHint: 'Mindestens {min} Zeichen. Mehrere Wörter merkt man sich leicht, und sie sind schwer zu erraten.',
+    passwordHint: 'Mindestens {min} Zeichen, am besten mehrere Wörter.',
     repeat: 'Passwort wiederholen',
     consent: 'Damit bin ich einverstanden',
     consentTo: 'Was du eingibst, wird so aufbewahrt und gezeigt, wie es hier steht:',
+    consentShort: 'Was du eingibst, bleibt auf diesem Server und dient den Rennen.',
+    consentWho: 'Wer was sieht, und wie du es löschst',
     consentAlone:
       'Dieser Server bewahrt auf, was du eingibst, und verwendet es für die Rennen. Alle sehen, was du veröffentlichst, und von deinen Anmeldungen Name, Nation, Verein, Klasse, Jahrgang und Ergebnisse; Adresse und Geburtsdatum sehen nur die Zeitnehmer. Konto und alles, was dich nennt, kannst du jederzeit löschen.',
     submit: 'Registrieren',

@@ -20,6 +20,7 @@ export const devices: DevicesTexts<'de'> = {
   battery: 'Akku',
   signal: 'Empfang',
   clock: 'Uhr',
+  clockWaits: { gps: 'Wartet auf GPS', server: 'Wartet auf den Server' },
   lastImpulse: 'Letzter Impuls',
   never: 'noch nie',
   unknown: 'nicht bekannt',

@@ -14,7 +14,7 @@ export const pages = {
     chooseLanguage: 'Sprache wählen',
     maintenanceSoon: 'Wartung von {start} bis {end}: So lange ist der Dienst geschlossen, Geräte liefern weiter.',
     theme: 'Darstellung',
-    themeSystem: 'Wie das Gerät',
+    themeSystem: 'System',
     themeLight: 'Hell',
     themeDark: 'Dunkel',
   },

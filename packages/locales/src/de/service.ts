@@ -4,7 +4,16 @@ export const service: ServiceTexts<'de'> = {
   changes: {
     title: 'Was ist neu',
     version: 'Version {version}',
-    short: 'Kurz gesagt',
+    news: 'Neu in dieser Version',
+    newest: {
+      desk: 'Zeitmessung am Handy: Start, Strecke und Ziel hinter Reitern, große Ziffern für die Startnummer.',
+      clocks: 'Ein Gerät, dessen Uhr nicht synchron ist, sagt das überall, und worauf sie wartet.',
+      dashboard:
+        'Das Dashboard zeigt von jedem laufenden Rennen, wer führt, wie viele auf der Strecke sind und wer als Nächstes startet.',
+      lists: 'Die Gesamtwertung zeigt jeden Lauf mit Abstand und daneben die Podien der Klassen.',
+      boards: 'Anzeigetafeln am Kabel (ALGE GAZ4, GAZ5, D-LINE, D-SAT) zeigen laufende Zeit, Endzeit und Rang.',
+    },
+    short: 'Was es kann, kurz gesagt',
     detail: 'Im Einzelnen, auf Englisch ({count})',
     operators: 'Für Betreiber und Entwickler, auf Englisch ({count})',
     told: {
@@ -45,6 +54,8 @@ export const service: ServiceTexts<'de'> = {
   info: {
     title: 'Rundmail',
     write: 'Mail schreiben',
+    noServer:
+      'Dieser Server hat keinen Mailserver: Mails bleiben hier liegen. Mit --mail-url=smtp://… neu gestartet, schickt er sie hinaus.',
     receivers: 'Empfänger',
     receiver: {
       all: 'Alle',
@@ -92,7 +103,6 @@ export const service: ServiceTexts<'de'> = {
       one: '{count} Mail wurde zurückgenommen.',
       other: '{count} Mails wurden zurückgenommen.',
     },
-    emptyHint: 'Mails an viele stehen hier, mit ihrem Stand.',
   },
   maintenance: {
     title: 'Wartung',
@@ -124,9 +134,10 @@ export const service: ServiceTexts<'de'> = {
     server: 'Server',
     machine: 'Rechner',
     backup: 'Letzte Sicherung',
-    backupNone: 'Noch keine',
+    backupNone: 'Noch keine: npm run backup',
     room: 'Freier Platz',
     mails: 'Wartende Mails',
+    mailsStay: 'Kein Mailserver: siehe --mail-url',
     version: 'Version',
     uptime: 'Läuft seit',
     time: 'Uhr des Servers',

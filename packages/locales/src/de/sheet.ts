@@ -54,6 +54,7 @@ export const sheet: SheetTexts<'de'> = {
   nextWho: 'Startet als Nächster',
   board: 'Anzeigetafel',
   best: 'Bestzeiten',
+  finished: '{finished} · {out} ausgeschieden',
   lists: 'Listen der Zeitnehmung',
   pad: 'Ziffern der Startnummer',
   layout: 'Anordnung',
@@ -64,6 +65,7 @@ export const sheet: SheetTexts<'de'> = {
   critical: {
     title: 'Dringend',
     seen: 'Gesehen',
+    over: 'Vorbei',
     saidSeen: 'In jeder Zeitnehmung als gesehen vermerkt.',
     saidUnseen: 'In jeder Zeitnehmung wieder zu sehen.',
   },
@@ -103,6 +105,7 @@ export const sheet: SheetTexts<'de'> = {
   comes: 'Kommt als Nächster',
   leads: 'Führt',
   sharesLead: '{name} teilt sich die Führung.',
+  leadTogether: '{names} und {last} führen gemeinsam.',
   leadsBy: '{name} führt mit {gap}.',
   behindAt: '{name} liegt {gap} zurück bei {point}.',
   needs: 'Führt mit einem Lauf unter {time}.',

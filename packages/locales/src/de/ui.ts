@@ -83,6 +83,7 @@ export const ui: UiTexts<'de'> = {
   },
   table: {
     total: { one: '{count} Eintrag', other: '{count} Einträge' },
+    lines: { one: '{count} Zeile, {total}', other: '{count} Zeilen, {total}' },
     shownOf: '{shown} von {total}',
     columns: 'Spalten',
     selected: { one: '{count} ausgewählt', other: '{count} ausgewählt' },

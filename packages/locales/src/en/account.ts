@@ -53,15 +53,16 @@ export const account = {
   signUp: {
     title: 'Sign up',
     timekeeper: 'I want to time races',
-    timekeeperHint:
-      'With a timing point account you create events and register timing devices. That can also be done later.',
-    timekeeperHintFree: 'You create events and register timing devices. That can also be done later.',
+    timekeeperPaid: 'I want to time races (costs timing points)',
+    timekeeperHint: 'That can also be done later.',
     account: 'The account',
     person: 'Who you are',
-    passwordHint: 'At least {min} characters. Several words are easy to remember and hard to guess.',
+    passwordHint: 'At least {min} characters, best of several words.',
     repeat: 'Repeat the password',
     consent: 'I agree to this',
     consentTo: 'What you enter is kept and shown as it is said here:',
+    consentShort: 'What you enter stays on this server and serves its races.',
+    consentWho: 'Who sees what, and how you delete it',
     consentAlone:
       'This server keeps what you enter and uses it to run races. Everybody sees what you publish, and of your entries name, nation, club, class, year of birth and results; only the timekeepers see address and date of birth. You can delete the account and what names you at any time.',
     submit: 'Sign up',

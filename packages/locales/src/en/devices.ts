@@ -19,6 +19,7 @@ export const devices = {
   battery: 'Battery',
   signal: 'Signal',
   clock: 'Clock',
+  clockWaits: { gps: 'Waits for GPS', server: 'Waits for the server' },
   lastImpulse: 'Last impulse',
   never: 'never',
   unknown: 'not known',

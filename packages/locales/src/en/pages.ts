@@ -15,7 +15,7 @@ export const pages = {
     chooseLanguage: 'Choose language',
     maintenanceSoon: 'Maintenance from {start} to {end}: the service is closed meanwhile, devices keep delivering.',
     theme: 'Appearance',
-    themeSystem: 'As the device',
+    themeSystem: 'System',
     themeLight: 'Light',
     themeDark: 'Dark',
   },

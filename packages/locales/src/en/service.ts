@@ -3,7 +3,15 @@ export const service = {
   changes: {
     title: 'What is new',
     version: 'Version {version}',
-    short: 'In short',
+    news: 'New in this version',
+    newest: {
+      desk: 'The desk on a phone: start, course and finish behind tabs, large figures for the bib.',
+      clocks: 'A device whose clock is not synchronised says so everywhere, and what it waits for.',
+      dashboard: 'The dashboard shows of each race that runs who leads, how many are on course and who starts next.',
+      lists: 'The total shows each run with its gap, and the podiums of the classes beside it.',
+      boards: 'Display boards on a cable (ALGE GAZ4, GAZ5, D-LINE, D-SAT) show running time, finish time and rank.',
+    },
+    short: 'What it does, in short',
     detail: 'In detail ({count})',
     operators: 'For operators and developers ({count})',
     /** The newest version, for who reads no English. */
@@ -45,6 +53,8 @@ export const service = {
   info: {
     title: 'Info mail',
     write: 'Write a mail',
+    noServer:
+      'This server has no mail server: mails stay here. Started anew with --mail-url=smtp://…, it sends them out.',
     receivers: 'Receivers',
     receiver: {
       all: 'Everybody',
@@ -92,7 +102,6 @@ export const service = {
       one: '{count} mail was taken back.',
       other: '{count} mails were taken back.',
     },
-    emptyHint: 'Mails to many stand here, with how far they are.',
   },
   maintenance: {
     title: 'Maintenance',
@@ -124,9 +133,10 @@ export const service = {
     server: 'Server',
     machine: 'Machine',
     backup: 'Last backup',
-    backupNone: 'None yet',
+    backupNone: 'None yet: npm run backup',
     room: 'Disk space left',
     mails: 'Mails waiting',
+    mailsStay: 'No mail server: see --mail-url',
     version: 'Version',
     uptime: 'Running for',
     time: 'Clock of the server',

@@ -53,6 +53,7 @@ export const sheet = {
   nextWho: 'Starts next',
   board: 'Scoreboard',
   best: 'Best times',
+  finished: '{finished} · {out} out',
   lists: 'Lists of the desk',
   pad: 'Figures of the bib',
   layout: 'Layout',
@@ -63,6 +64,7 @@ export const sheet = {
   critical: {
     title: 'Urgent',
     seen: 'Seen',
+    over: 'Over',
     saidSeen: 'Marked as seen, at every desk.',
     saidUnseen: 'In sight again, at every desk.',
   },
@@ -101,6 +103,7 @@ export const sheet = {
   comes: 'Comes next',
   leads: 'Leads',
   sharesLead: '{name} shares the lead.',
+  leadTogether: '{names} and {last} lead together.',
   leadsBy: '{name} leads by {gap}.',
   behindAt: '{name} is {gap} behind at {point}.',
   needs: 'Leads with a run under {time}.',

@@ -82,6 +82,7 @@ export const ui = {
   },
   table: {
     total: { one: '{count} entry', other: '{count} entries' },
+    lines: { one: '{count} line, {total}', other: '{count} lines, {total}' },
     shownOf: '{shown} of {total}',
     columns: 'Columns',
     selected: { one: '{count} selected', other: '{count} selected' },

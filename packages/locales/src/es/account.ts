@@ -54,15 +54,16 @@ export const account: AccountTexts<'es'> = {
   signUp: {
     title: 'Crear cuenta',
     timekeeper: 'Quiero cronometrar pruebas',
-    timekeeperHint:
-      'Con una cuenta de puntos de cronometraje creas pruebas y registras aparatos de cronometraje. También se puede hacer más tarde.',
-    timekeeperHintFree: 'Creas pruebas y registras aparatos de cronometraje. También se puede hacer más tarde.',
+    timekeeperPaid: 'Quiero cronometrar pruebas (cuesta puntos de cronometraje)',
+    timekeeperHint: 'También se puede hacer más tarde.',
     account: 'La cuenta',
     person: 'Quién eres',
-    passwordHint: 'Al menos {min} caracteres. Varias palabras se recuerdan bien y son difíciles de adivinar.',
+    passwordHint: 'Al menos {min} caracteres, mejor varias palabras.',
     repeat: 'Repite la contraseña',
     consent: 'Estoy de acuerdo',
     consentTo: 'Lo que introduces se guarda y se muestra como se dice aquí:',
+    consentShort: 'Lo que introduces queda en este servidor y sirve a sus carreras.',
+    consentWho: 'Quién ve qué y cómo eliminarlo',
     consentAlone:
       'Este servidor guarda lo que introduces y lo usa para las carreras. Todos ven lo que publicas y, de tus inscripciones, nombre, país, club, categoría, año de nacimiento y resultados; la dirección y la fecha de nacimiento solo las ven los cronometradores. Puedes eliminar la cuenta y todo lo que te nombra cuando quieras.',
     submit: 'Crear cuenta',

@@ -20,6 +20,7 @@ export const devices: DevicesTexts<'es'> = {
   battery: 'Batería',
   signal: 'Cobertura',
   clock: 'Reloj',
+  clockWaits: { gps: 'Espera al GPS', server: 'Espera al servidor' },
   lastImpulse: 'Último impulso',
   never: 'nunca',
   unknown: 'no se sabe',

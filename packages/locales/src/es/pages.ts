@@ -14,7 +14,7 @@ export const pages = {
     chooseLanguage: 'Elegir idioma',
     maintenanceSoon: 'Mantenimiento de {start} a {end}: el servicio estará cerrado, los dispositivos siguen enviando.',
     theme: 'Aspecto',
-    themeSystem: 'Como el aparato',
+    themeSystem: 'Sistema',
     themeLight: 'Claro',
     themeDark: 'Oscuro',
   },

@@ -4,7 +4,17 @@ export const service: ServiceTexts<'es'> = {
   changes: {
     title: 'Novedades',
     version: 'Versión {version}',
-    short: 'En pocas palabras',
+    news: 'Novedades de esta versión',
+    newest: {
+      desk: 'La mesa en el móvil: salida, recorrido y meta en pestañas, cifras grandes para el dorsal.',
+      clocks: 'Un aparato cuyo reloj no está sincronizado lo dice en todas partes, y a qué espera.',
+      dashboard:
+        'El panel muestra de cada prueba en curso quién lidera, cuántos están en el recorrido y quién sale después.',
+      lists: 'La general muestra cada manga con su diferencia y, al lado, los podios de las categorías.',
+      boards:
+        'Los marcadores por cable (ALGE GAZ4, GAZ5, D-LINE, D-SAT) muestran tiempo en marcha, tiempo final y puesto.',
+    },
+    short: 'Lo que hace, en breve',
     detail: 'En detalle, en inglés ({count})',
     operators: 'Para operadores y desarrolladores, en inglés ({count})',
     told: {
@@ -45,6 +55,8 @@ export const service: ServiceTexts<'es'> = {
   info: {
     title: 'Correo informativo',
     write: 'Escribir el correo',
+    noServer:
+      'Este servidor no tiene servidor de correo: los correos se quedan aquí. Reiniciado con --mail-url=smtp://…, los envía.',
     receivers: 'Destinatarios',
     receiver: {
       all: 'Todos',
@@ -96,7 +108,6 @@ export const service: ServiceTexts<'es'> = {
       many: 'Se retiraron {count} de correos.',
       other: 'Se retiraron {count} correos.',
     },
-    emptyHint: 'Los correos masivos aparecen aquí con su estado.',
   },
   maintenance: {
     title: 'Mantenimiento',
@@ -128,9 +139,10 @@ export const service: ServiceTexts<'es'> = {
     server: 'Servidor',
     machine: 'Equipo',
     backup: 'Última copia de seguridad',
-    backupNone: 'Todavía ninguna',
+    backupNone: 'Ninguna aún: npm run backup',
     room: 'Espacio libre',
     mails: 'Correos en espera',
+    mailsStay: 'Sin servidor de correo: véase --mail-url',
     version: 'Versión',
     uptime: 'En marcha desde hace',
     time: 'Reloj del servidor',

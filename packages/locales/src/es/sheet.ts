@@ -55,6 +55,7 @@ export const sheet: SheetTexts<'es'> = {
   nextWho: 'Sale a continuación',
   board: 'Marcador',
   best: 'Mejores tiempos',
+  finished: '{finished} · {out} fuera',
   lists: 'Listas del cronometraje',
   pad: 'Cifras del dorsal',
   layout: 'Disposición',
@@ -65,6 +66,7 @@ export const sheet: SheetTexts<'es'> = {
   critical: {
     title: 'Urgente',
     seen: 'Visto',
+    over: 'Ya pasó',
     saidSeen: 'Marcado como visto, en todas las mesas.',
     saidUnseen: 'Visible de nuevo, en todas las mesas.',
   },
@@ -108,6 +110,7 @@ export const sheet: SheetTexts<'es'> = {
   comes: 'Llega ahora',
   leads: 'Lidera',
   sharesLead: '{name} comparte el primer puesto.',
+  leadTogether: '{names} y {last} lideran empatados.',
   leadsBy: '{name} lidera por {gap}.',
   behindAt: '{name} va {gap} por detrás en {point}.',
   needs: 'Lidera con una manga por debajo de {time}.',

@@ -88,6 +88,7 @@ export const ui: UiTexts<'es'> = {
   },
   table: {
     total: { one: '{count} entrada', many: '{count} de entradas', other: '{count} entradas' },
+    lines: { one: '{count} línea, {total}', many: '{count} de líneas, {total}', other: '{count} líneas, {total}' },
     shownOf: '{shown} de {total}',
     columns: 'Columnas',
     selected: {

@@ -54,15 +54,16 @@ export const account: AccountTexts<'hu'> = {
   signUp: {
     title: 'Regisztráció',
     timekeeper: 'Versenyek idejét szeretném mérni',
-    timekeeperHint:
-      'Időmérésipont-számlával versenyeket hozhatsz létre és időmérő készülékeket regisztrálhatsz. Ez később is megtehető.',
-    timekeeperHintFree: 'Versenyeket hozhatsz létre és időmérő készülékeket regisztrálhatsz. Ez később is megtehető.',
+    timekeeperPaid: 'Versenyek idejét szeretném mérni (időmérési pontba kerül)',
+    timekeeperHint: 'Ez később is megtehető.',
     account: 'A fiók',
     person: 'Ki vagy',
-    passwordHint: 'Legalább {min} karakter. Több szó könnyen megjegyezhető és nehezen kitalálható.',
+    passwordHint: 'Legalább {min} karakter, legjobb több szó.',
     repeat: 'Jelszó még egyszer',
     consent: 'Ezzel egyetértek',
     consentTo: 'Amit megadsz, azt az itt leírtak szerint őrizzük meg és mutatjuk:',
+    consentShort: 'Amit megadsz, ezen a szerveren marad, és a versenyeket szolgálja.',
+    consentWho: 'Ki mit lát, és hogyan törlöd',
     consentAlone:
       'Ez a szerver megőrzi, amit megadsz, és a versenyekhez használja. Mindenki látja, amit közzéteszel, és a nevezéseidből a nevet, nemzetet, egyesületet, kategóriát, születési évet és eredményeket; a címet és a születési dátumot csak az időmérők látják. A fiókot és mindent, ami megnevez, bármikor törölheted.',
     submit: 'Regisztráció',

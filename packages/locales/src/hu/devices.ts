@@ -20,6 +20,7 @@ export const devices: DevicesTexts<'hu'> = {
   battery: 'Akku',
   signal: 'Térerő',
   clock: 'Óra',
+  clockWaits: { gps: 'GPS-re vár', server: 'A szerverre vár' },
   lastImpulse: 'Utolsó impulzus',
   never: 'soha',
   unknown: 'nem ismert',

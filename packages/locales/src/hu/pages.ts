@@ -14,7 +14,7 @@ export const pages = {
     chooseLanguage: 'Nyelv választása',
     maintenanceSoon: 'Karbantartás {start} – {end}: addig a szolgáltatás zárva, az eszközök tovább küldenek.',
     theme: 'Megjelenés',
-    themeSystem: 'Mint az eszköz',
+    themeSystem: 'Rendszer',
     themeLight: 'Világos',
     themeDark: 'Sötét',
   },

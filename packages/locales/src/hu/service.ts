@@ -4,7 +4,16 @@ export const service: ServiceTexts<'hu'> = {
   changes: {
     title: 'Újdonságok',
     version: '{version} verzió',
-    short: 'Röviden',
+    news: 'Újdonságok ebben a verzióban',
+    newest: {
+      desk: 'Időmérő pult telefonon: rajt, pálya és cél füleken, nagy számok a rajtszámhoz.',
+      clocks: 'Ha egy készülék órája nincs szinkronban, azt mindenhol jelzi, azt is, mire vár.',
+      dashboard:
+        'A kezdőlap minden futó versenyről mutatja, ki vezet, hányan vannak a pályán és ki rajtol következőnek.',
+      lists: 'Az összesítés minden futamot a különbséggel mutat, mellette a kategóriák dobogóival.',
+      boards: 'Kábeles kijelzők (ALGE GAZ4, GAZ5, D-LINE, D-SAT) mutatják a futó időt, a célidőt és a helyezést.',
+    },
+    short: 'Mit tud, röviden',
     detail: 'Részletesen, angolul ({count})',
     operators: 'Üzemeltetőknek és fejlesztőknek, angolul ({count})',
     told: {
@@ -45,6 +54,8 @@ export const service: ServiceTexts<'hu'> = {
   info: {
     title: 'Körlevél',
     write: 'Levél írása',
+    noServer:
+      'Ennek a szervernek nincs levelezőszervere: a levelek itt maradnak. A --mail-url=smtp://… kapcsolóval újraindítva elküldi őket.',
     receivers: 'Címzettek',
     receiver: {
       all: 'Mindenki',
@@ -92,7 +103,6 @@ export const service: ServiceTexts<'hu'> = {
       one: '{count} levél visszavonva.',
       other: '{count} levél visszavonva.',
     },
-    emptyHint: 'A körlevelek itt jelennek meg az állapotukkal.',
   },
   maintenance: {
     title: 'Karbantartás',
@@ -124,9 +134,10 @@ export const service: ServiceTexts<'hu'> = {
     server: 'Kiszolgáló',
     machine: 'Gép',
     backup: 'Utolsó biztonsági mentés',
-    backupNone: 'Még nincs',
+    backupNone: 'Még nincs: npm run backup',
     room: 'Szabad hely',
     mails: 'Várakozó levelek',
+    mailsStay: 'Nincs levelezőszerver: lásd --mail-url',
     version: 'Verzió',
     uptime: 'Fut',
     time: 'A kiszolgáló órája',

@@ -54,6 +54,7 @@ export const sheet: SheetTexts<'hu'> = {
   nextWho: 'Következőként rajtol',
   board: 'Eredményjelző',
   best: 'Legjobb idők',
+  finished: '{finished} · {out} kiesett',
   lists: 'Az időmérés listái',
   pad: 'A rajtszám számjegyei',
   layout: 'Elrendezés',
@@ -64,6 +65,7 @@ export const sheet: SheetTexts<'hu'> = {
   critical: {
     title: 'Sürgős',
     seen: 'Láttam',
+    over: 'Elmúlt',
     saidSeen: 'Minden pultnál látottként jelölve.',
     saidUnseen: 'Minden pultnál újra látható.',
   },
@@ -103,6 +105,7 @@ export const sheet: SheetTexts<'hu'> = {
   comes: 'Következik',
   leads: 'Vezet',
   sharesLead: '{name} holtversenyben vezet.',
+  leadTogether: '{names} és {last} holtversenyben vezet.',
   leadsBy: '{name} vezet {gap} előnnyel.',
   behindAt: '{name} hátránya {gap} itt: {point}.',
   needs: '{time} alatti futammal az élre áll.',

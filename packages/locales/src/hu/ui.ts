@@ -84,6 +84,7 @@ export const ui: UiTexts<'hu'> = {
   },
   table: {
     total: { one: '{count} bejegyzés', other: '{count} bejegyzés' },
+    lines: { one: '{count} sor, {total}', other: '{count} sor, {total}' },
     shownOf: '{shown} / {total}',
     columns: 'Oszlopok',
     selected: { one: '{count} kijelölve', other: '{count} kijelölve' },

@@ -54,15 +54,16 @@ export const account: AccountTexts<'it'> = {
   signUp: {
     title: 'Registrati',
     timekeeper: 'Voglio cronometrare gare',
-    timekeeperHint:
-      'Con un conto di punti di cronometraggio crei gare e registri apparecchi di cronometraggio. Si può fare anche più tardi.',
-    timekeeperHintFree: 'Crei gare e registri apparecchi di cronometraggio. Si può fare anche più tardi.',
+    timekeeperPaid: 'Voglio cronometrare gare (costa punti di cronometraggio)',
+    timekeeperHint: 'Si può fare anche più tardi.',
     account: 'L’account',
     person: 'Chi sei',
-    passwordHint: 'Almeno {min} caratteri. Più parole si ricordano bene e sono difficili da indovinare.',
+    passwordHint: 'Almeno {min} caratteri, meglio più parole.',
     repeat: 'Ripeti la password',
     consent: 'Sono d’accordo',
     consentTo: 'Ciò che inserisci viene conservato e mostrato come è scritto qui:',
+    consentShort: 'Ciò che inserisci resta su questo server e serve alle sue gare.',
+    consentWho: 'Chi vede che cosa, e come eliminarlo',
     consentAlone:
       'Questo server conserva ciò che inserisci e lo usa per le gare. Tutti vedono ciò che pubblichi e, delle tue iscrizioni, nome, nazione, società, categoria, anno di nascita e risultati; indirizzo e data di nascita li vedono solo i cronometristi. Puoi eliminare in ogni momento l’account e tutto ciò che ti nomina.',
     submit: 'Registrati',

@@ -20,6 +20,7 @@ export const devices: DevicesTexts<'it'> = {
   battery: 'Batteria',
   signal: 'Segnale',
   clock: 'Orologio',
+  clockWaits: { gps: 'Attende il GPS', server: 'Attende il server' },
   lastImpulse: 'Ultimo impulso',
   never: 'mai',
   unknown: 'non noto',

@@ -14,7 +14,7 @@ export const pages = {
     chooseLanguage: 'Scegli la lingua',
     maintenanceSoon: 'Manutenzione da {start} a {end}: il servizio resta chiuso, i dispositivi continuano a inviare.',
     theme: 'Aspetto',
-    themeSystem: 'Come il dispositivo',
+    themeSystem: 'Sistema',
     themeLight: 'Chiaro',
     themeDark: 'Scuro',
   },

@@ -4,7 +4,17 @@ export const service: ServiceTexts<'it'> = {
   changes: {
     title: 'Novità',
     version: 'Versione {version}',
-    short: 'In breve',
+    news: 'Novità di questa versione',
+    newest: {
+      desk: 'La postazione sul telefono: partenza, tracciato e arrivo in schede, cifre grandi per il pettorale.',
+      clocks: 'Un apparecchio con l’orologio non sincronizzato lo dice ovunque, e che cosa attende.',
+      dashboard:
+        'La dashboard mostra di ogni gara in corso chi è in testa, quanti sono sul tracciato e chi parte dopo.',
+      lists: 'La classifica totale mostra ogni manche con il distacco e accanto i podi delle categorie.',
+      boards:
+        'I tabelloni via cavo (ALGE GAZ4, GAZ5, D-LINE, D-SAT) mostrano tempo in corso, tempo finale e posizione.',
+    },
+    short: 'Che cosa fa, in breve',
     detail: 'Nel dettaglio, in inglese ({count})',
     operators: 'Per gestori e sviluppatori, in inglese ({count})',
     told: {
@@ -45,6 +55,8 @@ export const service: ServiceTexts<'it'> = {
   info: {
     title: 'E-mail informativa',
     write: 'Scrivi la mail',
+    noServer:
+      'Questo server non ha un server di posta: le mail restano qui. Riavviato con --mail-url=smtp://…, le spedisce.',
     receivers: 'Destinatari',
     receiver: {
       all: 'Tutti',
@@ -96,7 +108,6 @@ export const service: ServiceTexts<'it'> = {
       many: '{count} di mail ritirate.',
       other: '{count} mail ritirate.',
     },
-    emptyHint: 'Le mail a molti compaiono qui con il loro stato.',
   },
   maintenance: {
     title: 'Manutenzione',
@@ -128,9 +139,10 @@ export const service: ServiceTexts<'it'> = {
     server: 'Server',
     machine: 'Macchina',
     backup: 'Ultimo backup',
-    backupNone: 'Ancora nessuno',
+    backupNone: 'Ancora nessuno: npm run backup',
     room: 'Spazio libero',
     mails: 'E-mail in attesa',
+    mailsStay: 'Nessun server di posta: vedi --mail-url',
     version: 'Versione',
     uptime: 'Attivo da',
     time: 'Orologio del server',

@@ -55,6 +55,7 @@ export const sheet: SheetTexts<'it'> = {
   nextWho: 'Parte ora',
   board: 'Tabellone',
   best: 'Migliori tempi',
+  finished: '{finished} · {out} fuori gara',
   lists: 'Liste del cronometraggio',
   pad: 'Cifre del pettorale',
   layout: 'Disposizione',
@@ -65,6 +66,7 @@ export const sheet: SheetTexts<'it'> = {
   critical: {
     title: 'Urgente',
     seen: 'Visto',
+    over: 'Passato',
     saidSeen: 'Segnato come visto, a ogni postazione.',
     saidUnseen: 'Di nuovo visibile, a ogni postazione.',
   },
@@ -108,6 +110,7 @@ export const sheet: SheetTexts<'it'> = {
   comes: 'Arriva ora',
   leads: 'In testa',
   sharesLead: '{name} è in testa alla pari.',
+  leadTogether: '{names} e {last} sono in testa alla pari.',
   leadsBy: '{name} è in testa per {gap}.',
   behindAt: '{name} ha {gap} di ritardo a {point}.',
   needs: 'In testa con una manche sotto {time}.',

@@ -88,6 +88,7 @@ export const ui: UiTexts<'it'> = {
   },
   table: {
     total: { one: '{count} voce', many: '{count} di voci', other: '{count} voci' },
+    lines: { one: '{count} riga, {total}', many: '{count} di righe, {total}', other: '{count} righe, {total}' },
     shownOf: '{shown} di {total}',
     columns: 'Colonne',
     selected: {

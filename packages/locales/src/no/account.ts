@@ -54,15 +54,16 @@ export const account: AccountTexts<'no'> = {
   signUp: {
     title: 'Registrer deg',
     timekeeper: 'Jeg vil ta tiden på løp',
-    timekeeperHint:
-      'Med en konto for tidtakerpoeng oppretter du arrangementer og registrerer tidtakerenheter. Det kan også gjøres senere.',
-    timekeeperHintFree: 'Du oppretter arrangementer og registrerer tidtakerenheter. Det kan også gjøres senere.',
+    timekeeperPaid: 'Jeg vil ta tiden på løp (koster tidtakerpoeng)',
+    timekeeperHint: 'Det kan også gjøres senere.',
     account: 'Kontoen',
     person: 'Hvem du er',
-    passwordHint: 'Minst {min} tegn. Flere ord er lette å huske og vanskelige å gjette.',
+    passwordHint: 'Minst {min} tegn, helst flere ord.',
     repeat: 'Gjenta passordet',
     consent: 'Dette godtar jeg',
     consentTo: 'Det du skriver inn, lagres og vises slik det står her:',
+    consentShort: 'Det du skriver inn, blir på denne serveren og brukes til løpene.',
+    consentWho: 'Hvem som ser hva, og hvordan du sletter det',
     consentAlone:
       'Denne serveren lagrer det du skriver inn, og bruker det til løpene. Alle ser det du publiserer, og fra påmeldingene dine navn, nasjon, klubb, klasse, fødselsår og resultater; adresse og fødselsdato ser bare tidtakerne. Du kan når som helst slette kontoen og alt som navngir deg.',
     submit: 'Registrer deg',

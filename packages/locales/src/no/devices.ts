@@ -20,6 +20,7 @@ export const devices: DevicesTexts<'no'> = {
   battery: 'Batteri',
   signal: 'Dekning',
   clock: 'Klokke',
+  clockWaits: { gps: 'Venter på GPS', server: 'Venter på serveren' },
   lastImpulse: 'Siste impuls',
   never: 'aldri',
   unknown: 'ikke kjent',

@@ -14,7 +14,7 @@ export const pages = {
     chooseLanguage: 'Velg språk',
     maintenanceSoon: 'Vedlikehold fra {start} til {end}: tjenesten er stengt så lenge, enhetene leverer videre.',
     theme: 'Utseende',
-    themeSystem: 'Som enheten',
+    themeSystem: 'System',
     themeLight: 'Lyst',
     themeDark: 'Mørkt',
   },

@@ -4,7 +4,16 @@ export const service: ServiceTexts<'no'> = {
   changes: {
     title: 'Nyheter',
     version: 'Versjon {version}',
-    short: 'Kort fortalt',
+    news: 'Nytt i denne versjonen',
+    newest: {
+      desk: 'Tidtakerbordet på telefonen: start, løype og mål bak faner, store tall for startnummeret.',
+      clocks: 'En enhet med usynkronisert klokke sier det overalt, og hva den venter på.',
+      dashboard:
+        'Oversikten viser for hvert løp som pågår hvem som leder, hvor mange som er i løypa og hvem som starter neste gang.',
+      lists: 'Sammenlagtlisten viser hver omgang med avstand og klassenes pallplasser ved siden av.',
+      boards: 'Resultattavler på kabel (ALGE GAZ4, GAZ5, D-LINE, D-SAT) viser løpende tid, sluttid og plassering.',
+    },
+    short: 'Hva det kan, kort sagt',
     detail: 'I detalj, på engelsk ({count})',
     operators: 'For driftere og utviklere, på engelsk ({count})',
     told: {
@@ -45,6 +54,8 @@ export const service: ServiceTexts<'no'> = {
   info: {
     title: 'Informasjonsbrev',
     write: 'Skriv e-posten',
+    noServer:
+      'Denne serveren har ingen e-postserver: e-postene blir liggende her. Startet på nytt med --mail-url=smtp://… sender den dem ut.',
     receivers: 'Mottakere',
     receiver: {
       all: 'Alle',
@@ -92,7 +103,6 @@ export const service: ServiceTexts<'no'> = {
       one: '{count} e-post ble trukket tilbake.',
       other: '{count} e-poster ble trukket tilbake.',
     },
-    emptyHint: 'E-poster til mange står her, med status.',
   },
   maintenance: {
     title: 'Vedlikehold',
@@ -124,9 +134,10 @@ export const service: ServiceTexts<'no'> = {
     server: 'Server',
     machine: 'Maskin',
     backup: 'Siste sikkerhetskopi',
-    backupNone: 'Ingen ennå',
+    backupNone: 'Ingen ennå: npm run backup',
     room: 'Ledig plass',
     mails: 'E-post som venter',
+    mailsStay: 'Ingen e-postserver: se --mail-url',
     version: 'Versjon',
     uptime: 'Har kjørt i',
     time: 'Serverens klokke',

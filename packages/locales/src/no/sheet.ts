@@ -54,6 +54,7 @@ export const sheet: SheetTexts<'no'> = {
   nextWho: 'Starter som neste',
   board: 'Resultattavle',
   best: 'Beste tider',
+  finished: '{finished} · {out} ute',
   lists: 'Tidtakingens lister',
   pad: 'Sifre i startnummeret',
   layout: 'Oppsett',
@@ -64,6 +65,7 @@ export const sheet: SheetTexts<'no'> = {
   critical: {
     title: 'Haster',
     seen: 'Sett',
+    over: 'Over',
     saidSeen: 'Merket som sett, ved alle tidtakerbord.',
     saidUnseen: 'Synlig igjen, ved alle tidtakerbord.',
   },
@@ -102,6 +104,7 @@ export const sheet: SheetTexts<'no'> = {
   comes: 'Kommer nå',
   leads: 'Leder',
   sharesLead: '{name} deler ledelsen.',
+  leadTogether: '{names} og {last} leder sammen.',
   leadsBy: '{name} leder med {gap}.',
   behindAt: '{name} er {gap} bak ved {point}.',
   needs: 'Leder med en omgang under {time}.',

@@ -83,6 +83,7 @@ export const ui: UiTexts<'no'> = {
   },
   table: {
     total: { one: '{count} oppføring', other: '{count} oppføringer' },
+    lines: { one: '{count} linje, {total}', other: '{count} linjer, {total}' },
     shownOf: '{shown} av {total}',
     columns: 'Kolonner',
     selected: { one: '{count} valgt', other: '{count} valgt' },

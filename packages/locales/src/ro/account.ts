@@ -54,15 +54,16 @@ export const account: AccountTexts<'ro'> = {
   signUp: {
     title: 'Înregistrare',
     timekeeper: 'Vreau să cronometrez concursuri',
-    timekeeperHint:
-      'Cu un cont de puncte de cronometrare creezi concursuri și înregistrezi aparate de cronometraj. Se poate face și mai târziu.',
-    timekeeperHintFree: 'Creezi concursuri și înregistrezi aparate de cronometraj. Se poate face și mai târziu.',
+    timekeeperPaid: 'Vreau să cronometrez concursuri (costă puncte de cronometrare)',
+    timekeeperHint: 'Se poate face și mai târziu.',
     account: 'Contul',
     person: 'Cine ești',
-    passwordHint: 'Cel puțin {min} caractere. Mai multe cuvinte se țin minte ușor și se ghicesc greu.',
+    passwordHint: 'Cel puțin {min} caractere, cel mai bine mai multe cuvinte.',
     repeat: 'Repetă parola',
     consent: 'Sunt de acord',
     consentTo: 'Ce introduci se păstrează și se arată așa cum scrie aici:',
+    consentShort: 'Ce introduci rămâne pe acest server și servește curselor lui.',
+    consentWho: 'Cine ce vede și cum ștergi',
     consentAlone:
       'Acest server păstrează ce introduci și îl folosește pentru curse. Toți văd ce publici și, din înscrierile tale, nume, națiune, club, categorie, anul nașterii și rezultate; adresa și data nașterii le văd numai cronometrorii. Poți șterge oricând contul și tot ce te numește.',
     submit: 'Înregistrare',

@@ -20,6 +20,7 @@ export const devices: DevicesTexts<'ro'> = {
   battery: 'Baterie',
   signal: 'Semnal',
   clock: 'Ceas',
+  clockWaits: { gps: 'Așteaptă GPS', server: 'Așteaptă serverul' },
   lastImpulse: 'Ultimul impuls',
   never: 'niciodată',
   unknown: 'necunoscut',

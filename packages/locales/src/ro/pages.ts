@@ -14,7 +14,7 @@ export const pages = {
     chooseLanguage: 'Alege limba',
     maintenanceSoon: 'Mentenanță de la {start} la {end}: serviciul este închis, dispozitivele trimit în continuare.',
     theme: 'Aspect',
-    themeSystem: 'Ca dispozitivul',
+    themeSystem: 'Sistem',
     themeLight: 'Luminos',
     themeDark: 'Întunecat',
   },

@@ -4,7 +4,17 @@ export const service: ServiceTexts<'ro'> = {
   changes: {
     title: 'Noutăți',
     version: 'Versiunea {version}',
-    short: 'Pe scurt',
+    news: 'Noutăți în această versiune',
+    newest: {
+      desk: 'Masa de cronometrare pe telefon: start, traseu și sosire în file, cifre mari pentru numărul de concurs.',
+      clocks: 'Un aparat al cărui ceas nu este sincronizat o spune peste tot, și ce așteaptă.',
+      dashboard:
+        'Panoul arată pentru fiecare cursă în desfășurare cine conduce, câți sunt pe traseu și cine pornește următorul.',
+      lists: 'Clasamentul general arată fiecare manșă cu diferența ei, iar alături podiumurile categoriilor.',
+      boards:
+        'Panourile de afișaj pe cablu (ALGE GAZ4, GAZ5, D-LINE, D-SAT) arată timpul în curs, timpul final și locul.',
+    },
+    short: 'Ce poate, pe scurt',
     detail: 'În detaliu, în engleză ({count})',
     operators: 'Pentru operatori și dezvoltatori, în engleză ({count})',
     told: {
@@ -45,6 +55,7 @@ export const service: ServiceTexts<'ro'> = {
   info: {
     title: 'E-mail informativ',
     write: 'Scrie mesajul',
+    noServer: 'Acest server nu are server de e-mail: mesajele rămân aici. Repornit cu --mail-url=smtp://…, le trimite.',
     receivers: 'Destinatari',
     receiver: {
       all: 'Toți',
@@ -96,7 +107,6 @@ export const service: ServiceTexts<'ro'> = {
       few: '{count} mesaje au fost retrase.',
       other: '{count} de mesaje au fost retrase.',
     },
-    emptyHint: 'Mesajele către mai mulți apar aici, cu stadiul lor.',
   },
   maintenance: {
     title: 'Mentenanță',
@@ -128,9 +138,10 @@ export const service: ServiceTexts<'ro'> = {
     server: 'Server',
     machine: 'Mașina',
     backup: 'Ultima copie de siguranță',
-    backupNone: 'Încă niciuna',
+    backupNone: 'Niciuna încă: npm run backup',
     room: 'Spațiu liber',
     mails: 'E-mailuri în așteptare',
+    mailsStay: 'Fără server de e-mail: vezi --mail-url',
     version: 'Versiune',
     uptime: 'Rulează de',
     time: 'Ceasul serverului',

@@ -55,6 +55,7 @@ export const sheet: SheetTexts<'ro'> = {
   nextWho: 'Pornește următorul',
   board: 'Tabelă',
   best: 'Cei mai buni timpi',
+  finished: '{finished} · {out} în afara cursei',
   lists: 'Listele cronometrării',
   pad: 'Cifrele numărului',
   layout: 'Aranjare',
@@ -65,6 +66,7 @@ export const sheet: SheetTexts<'ro'> = {
   critical: {
     title: 'Urgent',
     seen: 'Văzut',
+    over: 'A trecut',
     saidSeen: 'Marcat ca văzut, la toate mesele.',
     saidUnseen: 'Din nou vizibil, la toate mesele.',
   },
@@ -107,6 +109,7 @@ export const sheet: SheetTexts<'ro'> = {
   comes: 'Urmează',
   leads: 'Conduce',
   sharesLead: '{name} împarte primul loc.',
+  leadTogether: '{names} și {last} conduc împreună.',
   leadsBy: '{name} conduce cu {gap}.',
   behindAt: '{name} are {gap} întârziere la {point}.',
   needs: 'Conduce cu o manșă sub {time}.',

@@ -92,6 +92,7 @@ export const ui: UiTexts<'ro'> = {
       few: '{count} înregistrări',
       other: '{count} de înregistrări',
     },
+    lines: { one: '{count} rând, {total}', few: '{count} rânduri, {total}', other: '{count} de rânduri, {total}' },
     shownOf: '{shown} din {total}',
     columns: 'Coloane',
     selected: { one: '{count} selectată', few: '{count} selectate', other: '{count} selectate' },

@@ -1,27 +1,42 @@
 /** What spoils the race unless hands help at once, beside what a single run says of itself. */
 import type { Fact, FactOf } from '../model/fact.ts';
-import type { HeatId } from '../model/ids.ts';
+import type { DeviceId, HeatId } from '../model/ids.ts';
 import type { LogNote } from './log-note.ts';
 import type { Race } from '../model/race.ts';
+import { nextGun, nextStarter } from '../state/next-start.ts';
 import { automaticStatus } from '../state/run-life.ts';
+import { lastPassed } from '../state/run-state.ts';
+import type { LiveHeat } from '../state/live-heat.ts';
 import { stateOf } from '../state/race-state.ts';
 
 /**
- * Whether somebody is under way in a heat that is armed.
+ * Whether an impulse of this device is still to come while somebody is under way: one of those out there has not passed a
+ * point of it, or somebody is to start at one.
  *
- * @example if (isAnybodyOnCourse(race)) warn()
+ * @example if (isAwaited(race, deviceId)) warn()
  */
-export function isAnybodyOnCourse(race: Race): boolean {
-  return heatUnderWay(race) !== null;
+export function isAwaited(race: Race, deviceId: DeviceId): boolean {
+  const isOwn = race.course.map(({ sources }) => sources.some((source) => source.deviceId === deviceId));
+  const furthest = isOwn.lastIndexOf(true);
+  return heatsUnderWay(race).some(({ roundState }) => {
+    const hasStarters = nextStarter(roundState) !== null || nextGun(roundState) !== null;
+    if (isOwn[0] === true && hasStarters) return true;
+    return roundState.runs().some((run) => automaticStatus(run) === 'onCourse' && lastPassed(run) < furthest);
+  });
 }
 
-/** As the rounds have it: while a history is folded, what is shown of a heat is old. */
-function heatUnderWay(race: Race): HeatId | null {
+/** Armed, with somebody on course. As the rounds have it: while a history is folded, what is shown of a heat is old. */
+function heatsUnderWay(race: Race): readonly LiveHeat[] {
   const heats = stateOf(race).heats.values();
-  const found = heats.find(
-    (heat) => heat.state === 'armed' && heat.roundState.runs().some((run) => automaticStatus(run) === 'onCourse'),
-  );
-  return found?.id ?? null;
+  return heats
+    .filter(
+      (heat) => heat.state === 'armed' && heat.roundState.runs().some((run) => automaticStatus(run) === 'onCourse'),
+    )
+    .toArray();
+}
+
+function heatUnderWay(race: Race): HeatId | null {
+  return heatsUnderWay(race)[0]?.id ?? null;
 }
 
 /** A clock that jumped makes times wrong from there on: of those under way first. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clock, OTHER_TIMER, RaceStory, RUN_1, RUN_2, TIMER } from '../../testing/race-story.ts';
-import { isAnybodyOnCourse } from './danger-notes.ts';
+import { isAwaited } from './danger-notes.ts';
 import { logOf } from './log.ts';
 import { heatRules } from '../model/rules.ts';
 import { duration } from '../time/time.ts';
@@ -124,17 +124,31 @@ describe('the log notes', () => {
 
   it('what a server sees of devices and disks', () => {
     const story = new RaceStory();
-    expect(isAnybodyOnCourse(story.race)).toBe(false);
+    expect(isAwaited(story.race, TIMER)).toBe(false);
     story.armed();
     story.start('10:00:00');
-    expect(isAnybodyOnCourse(story.race)).toBe(true);
+    expect(isAwaited(story.race, TIMER)).toBe(true);
     story.setUp({ kind: 'noteDanger', danger: 'deviceSilent', deviceId: TIMER });
     const fact = story.facts.at(-1);
     expect(fact && logOf(story.race, fact)).toMatchObject([
       { type: 'deviceSilent', severity: 'critical', deviceId: TIMER, heatId: null },
     ]);
     story.finish('10:01:00');
-    expect(isAnybodyOnCourse(story.race)).toBe(false);
+    expect(isAwaited(story.race, TIMER)).toBe(false);
+  });
+
+  it('a device is awaited while somebody is on course for one of its points, or is to start there', () => {
+    const story = new RaceStory({ bibs: [1, 2] });
+    const sources = [{ deviceId: OTHER_TIMER, channel: 1 }] as const;
+    const course = story.course().map((point, at) => (at === 1 ? { ...point, sources } : point));
+    story.setUp({ kind: 'setCourse', course });
+    const awaited = () => [TIMER, OTHER_TIMER].map((device) => isAwaited(story.race, device));
+    story.armed();
+    expect(awaited()).toEqual([false, false]);
+    story.start('10:00:00');
+    expect(awaited()).toEqual([true, true]);
+    story.start('10:00:30');
+    expect(awaited()).toEqual([false, true]);
   });
 
   it('equal start and finish as a device’s fault', () => {

@@ -96,9 +96,10 @@ describeEachDatabase('the history of points', (database) => {
         event,
         heat: first,
       },
-      { type: 'trigger', number: 6, count: 2, charge: -4, balance: 40, from: day(4), until: day(5), event },
+      { type: 'trigger', number: 6, count: 2, charge: -4, balance: null, from: day(4), until: day(5), event },
       { type: 'deposit', number: 1, count: 1, charge: 50, balance: 50 },
     ]);
+    // What is told adds up: 50 - 4 - 8 = 38; behind the second heat a part of the first was still to come.
     expect(await history.countGroups('anna')).toBe(4);
     const second = await history.groups('anna', { limit: 2, offset: 1 }, { type: 'trigger' });
     expect(second.map(({ heat }) => heat?.id)).toEqual(['h2']);

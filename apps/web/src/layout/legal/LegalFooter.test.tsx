@@ -1,6 +1,7 @@
 /** The links that the law asks for, at the foot of each page (Spec §2). */
 import { calls, type LegalPageName } from '@startwand/contract';
 import { afterEach, expect, test } from 'vitest';
+import { aServiceInfo } from '../../testing/a-service-info.ts';
 import { anna, aPage } from '../../testing/a-page.tsx';
 import { ok } from '../../testing/a-server.ts';
 import { LegalLinks } from './LegalFooter.tsx';
@@ -12,33 +13,7 @@ afterEach(() => window.localStorage.clear());
 async function pageOf(user: typeof anna | null, legalPages: readonly LegalPageName[]) {
   const page = await aPage(user);
   page.server.answers(calls.serviceInfo, () =>
-    ok<typeof calls.serviceInfo>([
-      {
-        version: '0.58.2',
-        salesContact: null,
-        isNew: false,
-        isDemo: false,
-        sendsMails: true,
-        isFree: false,
-        hasGoogleSignIn: false,
-        hasOwnAuthority: false,
-        isInstallable: false,
-        pushKey: null,
-        legalPages: [...legalPages],
-        errorReports: null,
-        passkeysAt: null,
-        requiresSecondFactor: false,
-        prices: {
-          event_tp: 10,
-          includedHeats: 2,
-          includedCompetitors: 100,
-          heat_tp: 2,
-          competitors_tp: 5,
-          trigger_tp: 1,
-          deviceBonus_tp: 0,
-        },
-      },
-    ]),
+    ok<typeof calls.serviceInfo>([{ ...aServiceInfo, legalPages: [...legalPages] }]),
   );
   return page;
 }
@@ -62,7 +37,11 @@ test('who has a timing point account finds the contract agreement §2.54 §6.7',
   expect(await linksFor(anna)).toEqual(['Imprint', 'Privacy policy', 'Contract agreement']);
 });
 
-const sentence = { withPages: 'As it is said here:', alone: 'This server keeps what you enter.' };
+const sentence = {
+  withPages: 'As it is said here:',
+  alone: 'It stays here.',
+  more: { title: 'Who sees what', text: 'This server keeps what you enter.' },
+};
 
 test('the sentence that one agrees to leads to the pages of the service', async () => {
   const page = await pageOf(null, ['imprint', 'privacy']);
@@ -76,7 +55,11 @@ test('the sentence that one agrees to leads to the pages of the service', async 
 test('without such pages the sentence says itself what one agrees to', async () => {
   const page = await pageOf(null, []);
   await page.show(<LegalPaperLinks pages={['privacy', 'contract']} sentence={sentence} />);
-  await page.says('This server keeps what you enter.');
+  await page.says('It stays here.');
+  // The whole of it is one press away.
+  const whole = page.place.querySelector('details');
+  expect(whole?.open).toBe(false);
+  expect(whole?.textContent).toBe('Who sees whatThis server keeps what you enter.');
   expect(page.place.querySelectorAll('a')).toHaveLength(0);
   await page.close();
 });

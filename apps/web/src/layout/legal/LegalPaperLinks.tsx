@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './LegalFooter.module.css';
 import type { LegalPapersProps } from './legal-papers.ts';
 import { useServiceInfo } from './use-service-info.ts';
@@ -12,7 +13,16 @@ export function LegalPaperLinks({ pages, sentence }: LegalPapersProps): ReactNod
   // Which of the two sentences it is has to be known first: neither changes under a hand.
   if (service === null) return null;
   const shown = pages.filter((page) => service.legalPages.includes(page));
-  if (shown.length === 0) return sentence === undefined ? null : <p className="small soft">{sentence.alone}</p>;
+  if (shown.length === 0) {
+    return sentence === undefined ? null : (
+      <div>
+        <p className="small soft">{sentence.alone}</p>
+        <Disclosure summary={sentence.more.title} isSmall>
+          <p className="small soft">{sentence.more.text}</p>
+        </Disclosure>
+      </div>
+    );
+  }
   return (
     <p className={classes('row', styles.papers)}>
       {sentence === undefined ? null : <span>{sentence.withPages}</span>}

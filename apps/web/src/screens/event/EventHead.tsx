@@ -35,7 +35,8 @@ export function EventHead(): ReactNode {
         <span className={styles.actions}>{actions === null ? null : <actions.HeadActions />}</span>
       </div>
       <p className="row gap-4-12 soft">
-        <EventStateChip state={event.state} />
+        {/* Of a race that is on somebody is told by its heats: «active» beside «live» and «finished» says nothing. */}
+        {event.state === 'active' ? null : <EventStateChip state={event.state} />}
         <Name>{event.place}</Name>
         <Flag nation={event.country} />
         <span>{days}</span>

@@ -62,8 +62,8 @@ function SignUpForm(props: { readonly redirect: string | undefined; readonly isT
               <WholeLine>
                 <form.Field
                   name="createTpAccount"
-                  label={t('account.signUp.timekeeper')}
-                  help={t(hasPrices ? 'account.signUp.timekeeperHint' : 'account.signUp.timekeeperHintFree')}
+                  label={t(hasPrices ? 'account.signUp.timekeeperPaid' : 'account.signUp.timekeeper')}
+                  help={t('account.signUp.timekeeperHint')}
                 >
                   {(field) => <SwitchField {...field} isRequired={false} />}
                 </form.Field>
@@ -73,7 +73,8 @@ function SignUpForm(props: { readonly redirect: string | undefined; readonly isT
                   pages={isTimekeeper ? ['privacy', 'contract'] : ['privacy']}
                   sentence={{
                     withPages: t('account.signUp.consentTo'),
-                    alone: t('account.signUp.consentAlone'),
+                    alone: t('account.signUp.consentShort'),
+                    more: { title: t('account.signUp.consentWho'), text: t('account.signUp.consentAlone') },
                   }}
                 />
                 <form.Field name="consent" label={t('account.signUp.consent')}>

@@ -6,7 +6,7 @@ import { classes } from '../classes.ts';
 import { axisTime } from './axis-time.ts';
 import type { ChartPoint, ChartProps, ChartSeries } from './chart-types.ts';
 import styles from './Chart.module.css';
-import { areOfSeconds, roundTimes } from './round-times.ts';
+import { areOfSeconds, timesAlong } from './round-times.ts';
 
 const height_px = 220;
 const margin = { top: 12, right: 12, bottom: 28, left: 56 };
@@ -115,7 +115,7 @@ function timesApart(xs: readonly number[], at: (x: number) => number, width_px: 
   const [first, last] = [xs[0], xs.at(-1)];
   if (first === undefined || last === undefined) return [];
   const room = Math.floor((width_px - margin.left - margin.right) / label_px);
-  return roundTimes(first, last, Math.max(2, room)).filter((x) => !isAtEdge(at(x), width_px));
+  return timesAlong(first, last, Math.max(2, room), (x) => !isAtEdge(at(x), width_px));
 }
 
 function Axes(props: { readonly chart: ChartProps; readonly scales: Scales; readonly width_px: number }): ReactNode {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areOfSeconds, roundTimes } from './round-times.ts';
+import { areOfSeconds, roundTimes, timesAlong } from './round-times.ts';
 
 const at = (clock: string): number => new Date(`2026-01-17T${clock}`).getTime();
 const clocks = (times: readonly number[]) => times.map((at_ms) => new Date(at_ms).toTimeString().slice(0, 8));
@@ -31,4 +31,16 @@ test('there are never more than there is room for', () => {
   for (const span_ms of [0, 1, 999, 61_000, 3_599_000, 86_400_000 * 3, 86_400_000 * 4_000]) {
     expect(roundTimes(at('10:00'), at('10:00') + span_ms, 5).length).toBeLessThanOrEqual(5);
   }
+});
+
+test('an axis with room for one round time has both its ends', () => {
+  const [first, last] = [at('00:08:12'), at('04:35:13')];
+  const upTo = (clock: string) => (at_ms: number) => at_ms < at(clock);
+  expect(clocks(timesAlong(first, last, 3, upTo('03:30:00')))).toEqual(['00:08:12', '04:35:13']);
+  expect(clocks(timesAlong(first, last, 6, upTo('04:30:00')))).toEqual([
+    '01:00:00',
+    '02:00:00',
+    '03:00:00',
+    '04:00:00',
+  ]);
 });

@@ -29,6 +29,17 @@ export function roundTimes(from_ms: number, until_ms: number, max: number): read
   }
 }
 
+/** The round times that have room; where one alone has, as on a phone, both ends say what the axis spans. */
+export function timesAlong(
+  from_ms: number,
+  until_ms: number,
+  max: number,
+  hasRoom: (at_ms: number) => boolean,
+): readonly number[] {
+  const round = roundTimes(from_ms, until_ms, max).filter(hasRoom);
+  return round.length < 2 ? [from_ms, until_ms] : round;
+}
+
 /** Whether seconds tell them apart: no two that are a minute apart need them. */
 export function areOfSeconds(times: readonly number[]): boolean {
   return times.some((at_ms) => at_ms % minute_ms !== 0);

@@ -51,3 +51,19 @@ test('buttons in one line have nothing to fold, and those of a heat are all show
   expect((await draw(false, 52)).more()).toBeNull();
   expect((await draw(true, 104)).more()).toBeNull();
 });
+
+test('beside a small head they all wait behind one button, whatever room there is', async () => {
+  const page = await aPage();
+  await page.show(
+    <Actions isAside>
+      <Button>{'One'}</Button>
+    </Actions>,
+  );
+  const more = () => page.find('[aria-expanded]');
+  const row = () => page.find('button')?.parentElement?.className;
+  const closed = row();
+  expect(more()?.getAttribute('aria-expanded')).toBe('false');
+  await act(async () => more()?.click());
+  expect(more()?.getAttribute('aria-expanded')).toBe('true');
+  expect(row()).not.toBe(closed);
+});

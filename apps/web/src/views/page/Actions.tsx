@@ -12,6 +12,8 @@ export function Actions(props: {
   readonly children: ReactNode;
   /** Of few that all matter: on a phone they take a second line. */
   readonly isWhole?: boolean;
+  /** Of a page whose tabs are what one came for: on a phone all of them wait behind a button beside the title. */
+  readonly isAside?: boolean;
 }): ReactNode {
   const t = useText();
   const row = useRef<HTMLDivElement>(null);
@@ -28,11 +30,14 @@ export function Actions(props: {
     return () => observer.disconnect();
   });
   return (
-    <div className={classes('line gap-8', styles.actions)}>
-      <div ref={row} className={classes('row gap-8', styles.row, isFolded && styles.folded)}>
+    <div className={classes('line gap-8', styles.actions, props.isAside === true && styles.aside)}>
+      <div
+        ref={row}
+        className={classes('row gap-8', styles.row, isFolded && (props.isAside === true ? styles.away : styles.folded))}
+      >
         {props.children}
       </div>
-      {isFolding ? (
+      {isFolding || props.isAside === true ? (
         <span className={styles.toggle}>
           <IconButton icon="more" label={t('ui.page.more')} expanded={isOpen} onPress={() => setOpen(!isOpen)} />
         </span>

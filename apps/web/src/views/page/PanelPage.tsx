@@ -15,6 +15,8 @@ export interface PanelPageProps {
   readonly lead?: ReactNode;
   /** What one can do here, at most one of them filled. */
   readonly actions?: ReactNode;
+  /** Its tabs are what one came for: on a phone the head is small, and what can be done waits behind a button. */
+  readonly isSmallHead?: boolean;
   readonly tabs?: ReactNode;
   readonly state?: PageState;
   readonly stale?: Staleness | null;
@@ -30,9 +32,10 @@ export interface PanelPageProps {
 export function PanelPage(props: PanelPageProps): ReactNode {
   const { state = ready, next = null, concerns = [] } = props;
   const heading = useFocusOnArrival();
+  const isSmall = props.isSmallHead === true;
   const hasAside = next !== null || concerns.length > 0;
   return (
-    <div className={classes('stack gap-16 at-top wide', styles.page)}>
+    <div className={classes('stack gap-16 at-top wide', styles.page, isSmall && styles.small)}>
       <title>{props.title}</title>
       <header className={classes('wrap gap-12-24 between', styles.head)}>
         <div className={classes('stack gap-4 at-top shrinks', styles.heading)}>
@@ -44,7 +47,7 @@ export function PanelPage(props: PanelPageProps): ReactNode {
           </div>
           {props.lead === undefined ? null : <div className={styles.lead}>{props.lead}</div>}
         </div>
-        {props.actions === undefined ? null : <Actions>{props.actions}</Actions>}
+        {props.actions === undefined ? null : <Actions isAside={isSmall}>{props.actions}</Actions>}
       </header>
       {props.tabs}
       {props.stale === undefined || props.stale === null ? null : <StaleLine stale={props.stale} />}

@@ -48,3 +48,14 @@ test('a table stands on paper with all its rows and the columns that are chosen'
   await act(async () => window.dispatchEvent(new Event('afterprint')));
   expect(lines()).toBe(drawn);
 });
+
+test('rows that stand for several say how many lines and how many entries there are', async () => {
+  const page = await aPage(null);
+  pages.push(page);
+  const foot = () => [...page.place.querySelectorAll('output')].at(-1)?.textContent;
+  const table = { label, columns, keyOf: itself, nameOf: itself, rows: ['One', 'Six'] };
+  await page.show(<DataTable {...table} total={7} standsFor={(row) => (row === 'Six' ? 6 : 1)} />);
+  expect(foot()).toBe('2 lines, 7 entries');
+  await page.show(<DataTable {...table} />);
+  expect(foot()).toBe('2 entries');
+});

@@ -112,9 +112,11 @@ function Foot<Row>({ view }: { readonly view: TableView<Row> }): ReactNode {
   const count = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + (props.standsFor?.(row) ?? 1), 0);
   const shown = count(view.rows);
   const isPart = shown < all;
+  const said = isPart ? t('ui.table.shownOf', { shown, total: ofAll }) : ofAll;
+  const lines = view.rows.length;
   return (
     <div className={classes('row gap-8 between soft small', styles.foot)}>
-      <output>{isPart ? t('ui.table.shownOf', { shown, total: ofAll }) : ofAll}</output>
+      <output>{lines === shown ? said : t('ui.table.lines', { count: lines, total: said })}</output>
       {props.onMore === undefined || count(props.rows) >= total ? null : (
         <Button onPress={props.onMore}>{t('ui.table.showMore')}</Button>
       )}

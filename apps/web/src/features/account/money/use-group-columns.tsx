@@ -56,7 +56,8 @@ export function useGroupColumns(): readonly Column<TimingPointGroupDto>[] {
       width_px: 120,
       grow: 0,
       align: 'end',
-      cell: ({ balance }) => <b>{formats.number(balance)}</b>,
+      // Impulses of two heats that were timed at once: only behind the newest of them the lines add up.
+      cell: ({ balance }) => (balance === null ? '' : <b>{formats.number(balance)}</b>),
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Chip } from '../../../ui/Chip.tsx';
 import { Strokes } from '../../../ui/Strokes.tsx';
 import { entryStrokes, statusStrokes } from './entry-strokes.ts';
 import { useHasPrices, useServiceInfo } from '../../../layout/legal/use-service-info.ts';
@@ -35,7 +36,14 @@ function Figure({ of, accounts: count }: { readonly of: Work['says']; readonly a
       : t('events.dashboard.work.waiting', { count: waiting });
   };
   const shown = figure();
-  return shown === null ? null : <b className="breaks">{shown}</b>;
+  if (shown === null) return null;
+  return of === 'info' && info?.sendsMails === false ? (
+    <Chip tone="warn" icon="warning">
+      {shown}
+    </Chip>
+  ) : (
+    <b className="breaks">{shown}</b>
+  );
 }
 
 const works: readonly Work[] = [

@@ -8,10 +8,9 @@ import type { FormFields } from '../../../forms/FormFields.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Part } from '../../../views/page/Part.tsx';
 import { CompanyField, NameFields, PlaceFields, ReachedByFields, type Told } from '../entry/ProfileFields.tsx';
-import styles from './Profile.module.css';
 import { useRemembering } from './use-remembering.ts';
 
 /** What a person tells about themself, and in which language they are written to. */
@@ -79,11 +78,10 @@ function ReachedBy(props: {
   const [isOpen, setOpen] = useState(props.isTold);
   const isFaulty = props.issues.some(({ path: [name] }) => name !== undefined && reachedBy.includes(name));
   return (
-    <details open={isOpen || isFaulty} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={classes('medium', styles.summary)}>{t('account.profile.reachedBy')}</summary>
+    <Disclosure summary={t('account.profile.reachedBy')} isOpen={isOpen || isFaulty} onToggle={setOpen}>
       <FormSection isPlain>
         <ReachedByFields form={props.form} />
       </FormSection>
-    </details>
+    </Disclosure>
   );
 }

@@ -39,9 +39,19 @@ test('the mail to oneself is the loud button, until it was sent as it is written
       field.dispatchEvent(new Event('input', { bubbles: true }));
       await Promise.resolve();
     });
+  const sending = () =>
+    [...page.place.querySelectorAll('button')]
+      .filter(({ textContent }) => textContent.startsWith('Send'))
+      .map(({ textContent, disabled }) => [textContent, disabled]);
+  // Neither is alive before there is a mail; what goes to all stands last.
+  expect(sending()).toEqual([
+    ['Send to myself', true],
+    ['Send 300 mails', true],
+  ]);
   expect(loud()).toEqual(['Send to myself']);
   await write('subject', 'News');
   await write('message', 'Snow');
+  expect(sending().map(([, isDisabled]) => isDisabled)).toEqual([false, false]);
   await page.press('Send to myself');
   expect(loud()).toEqual(['Send 300 mails']);
   await write('message', 'Snow and ice');

@@ -62,6 +62,7 @@ function InfoMail(props: {
   const count = counts[values.recipients ?? 'all'];
   const [tried, setTried] = useState<Letter | null>(null);
   const letter = { subject: values.subject ?? '', message: values.message ?? '' };
+  const isWritten = letter.subject.trim() !== '' && letter.message.trim() !== '';
   // What goes to everybody is loud once one has it oneself, as it is written now.
   const isTried = tried !== null && tried.subject === letter.subject && tried.message === letter.message;
   return (
@@ -70,7 +71,8 @@ function InfoMail(props: {
         form={form}
         save={t('service.info.send', { count })}
         isQuiet={!isTried}
-        actions={<TrialButton {...letter} isLoud={!isTried} onTried={() => setTried(letter)} />}
+        isReady={isWritten}
+        before={<TrialButton {...letter} isWritten={isWritten} isLoud={!isTried} onTried={() => setTried(letter)} />}
       >
         <form.Field name="recipients" label={t('service.info.receivers')}>
           {(field) => (
@@ -109,13 +111,13 @@ interface Letter {
 function TrialButton({
   subject,
   message,
+  isWritten,
   isLoud,
   onTried,
-}: Letter & { readonly isLoud: boolean; readonly onTried: () => void }): ReactNode {
+}: Letter & { readonly isWritten: boolean; readonly isLoud: boolean; readonly onTried: () => void }): ReactNode {
   const t = useText();
   const { perform } = useUndoableActions();
   const trial = useRouteMutation(calls.tryInformation, { background: true });
-  const isWritten = subject.trim() !== '' && message.trim() !== '';
   const send = async () => {
     const called = await trial.call({ body: { subject, message }, key: newKey() });
     if ('data' in called) onTried();

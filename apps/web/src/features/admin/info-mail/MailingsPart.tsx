@@ -22,9 +22,11 @@ export function MailingsPart(): ReactNode {
     {},
     { again_ms: (listed) => (listed.some(({ waiting }) => waiting > 0) ? again_ms : false) },
   );
+  // Before the first one there is nothing to see.
+  if (mailings.kind === 'ready' && mailings.data.length === 0) return null;
   return (
     <Part title={t('service.mailing.title')}>
-      <Loaded from={mailings} empty={<p className="soft">{t('service.mailing.emptyHint')}</p>}>
+      <Loaded from={mailings}>
         {(listed) => (
           <>
             {listed

@@ -12,6 +12,7 @@ import { useFormats, useSpeech, useText } from '../../../language/language-conte
 import { useServices } from '../../../services/services.ts';
 import { Part } from '../../../views/page/Part.tsx';
 import { useProof } from '../../account/security/use-proof.tsx';
+import { NoMailServer } from '../info-mail/NoMailServer.tsx';
 import { MomentField } from './MomentField.tsx';
 import { momentInUtc } from './moment-in-utc.ts';
 
@@ -24,6 +25,7 @@ export function AnnouncePart(): ReactNode {
   const counted = useRouteQuery(calls.countReceivers, {}, { background: true });
   return (
     <Part title={t('service.maintenance.announce')} hint={t('service.maintenance.announceHint')}>
+      <NoMailServer />
       <Loaded from={counted}>
         {([counts]) => <Announcement key={times} count={counts?.maintenance ?? 0} onDone={() => setTimes(times + 1)} />}
       </Loaded>
@@ -61,12 +63,7 @@ function Announcement(props: {
   const { start_100ns: start, end_100ns: end } = useSelector(form.values.store, (state) => state.values);
   return (
     <>
-      <RouteForm
-        form={form}
-        save={t('service.info.send', { count })}
-        // It is loud when there is something to send.
-        isQuiet={start === null || end === null}
-      >
+      <RouteForm form={form} save={t('service.info.send', { count })} isReady={start !== null && end !== null}>
         <FormSection isPlain>
           <form.Field name="start_100ns" label={t('service.maintenance.start')}>
             {(field) => <MomentField {...field} />}

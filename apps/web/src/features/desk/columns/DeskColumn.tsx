@@ -8,7 +8,7 @@ export const row_px = window.matchMedia('(pointer: coarse)').matches ? 48 : 32;
 /** One part of the desk, with its name and how many stand in it. */
 export function DeskColumn(props: {
   readonly title: string;
-  readonly count: number;
+  readonly count: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {
   const titleId = useId();

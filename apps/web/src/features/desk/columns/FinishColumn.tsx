@@ -5,7 +5,7 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
-import type { Results } from '../derived/result-index.ts';
+import { finishersIn, type Results } from '../derived/result-index.ts';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
@@ -28,8 +28,10 @@ export const FinishColumn = memo(function FinishColumn(props: {
   const { results, competitors, decimals, totalDecimals, pickedId } = props;
   const title = totalDecimals === null ? t('desk.finish') : `${t('desk.finish')} · ${t('live.overall')}`;
   const ids = useMemo(() => results.runs.map(({ runId }) => runId), [results]);
+  const finished = useMemo(() => finishersIn(results), [results]);
+  const out = ids.length - finished;
   return (
-    <DeskColumn title={title} count={ids.length}>
+    <DeskColumn title={title} count={out === 0 ? finished : t('sheet.finished', { finished, out })}>
       {ids.length === 0 ? (
         <NobodyHere>{t('desk.nobodyFinished')}</NobodyHere>
       ) : (

@@ -40,6 +40,11 @@ export function everyResult({ runs, resultOf }: Results): readonly DeskResult[] 
   return runs.map(resultOf);
 }
 
+/** Who retired, was disqualified or did not start has ended, and finished nothing. */
+export function finishersIn({ runs }: Results): number {
+  return runs.filter(({ status }) => status === 'ok').length;
+}
+
 export class ResultIndex {
   #lists: Lists | null = null;
   #results: Results = { runs: [], resultOf: unranked };

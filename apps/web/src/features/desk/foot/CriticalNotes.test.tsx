@@ -111,6 +111,9 @@ test('a silence from before those on course started lies over nothing: it stands
   const lines = [...document.querySelectorAll('ol > li')].map((line) => line.textContent);
   expect(lines[0]).toMatch(/Upper gateA device is silent.*Seen$/);
   expect(lines).toHaveLength(2);
+  // What is over is not loud any more.
+  expect(document.querySelector('ol > li [data-tone]')?.textContent).toBe('Over');
+  expect(document.querySelector('ol > li [data-tone=live]')).toBeNull();
   await page.press('Seen');
   const sent = () => page.server.asked.filter(({ route }) => route === 'seeLogEntry').map(({ body }) => body);
   await vi.waitFor(() => expect(sent()).toEqual([{ seen: true }]));

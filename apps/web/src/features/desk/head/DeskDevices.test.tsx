@@ -38,3 +38,25 @@ test('a lost device is marked as lost while its impulses are waited for, and no 
   expect(document.querySelector('li')?.textContent).toContain('Upper gate');
   await page.close();
 });
+
+test('a clock that is not synchronised is said at the desk as the list of devices says it', async () => {
+  const page = await aPage();
+  const device = aDevice({ syncState: 'notSynced', synchronisation: 'server', reportedAt: 17_686_512_000_000_000n });
+  page.server.answers(calls.listDevices, () => ok<typeof calls.listDevices>([device]));
+  page.server.answers(calls.listAdmissions, () => ok<typeof calls.listAdmissions>([]));
+  const event = {
+    ...plainEvent,
+    measuringPoints: plainEvent.measuringPoints.map((point) => ({
+      ...point,
+      sources: [{ deviceId: device.id, channel: point.section, isBackup: false }],
+    })),
+  };
+  await page.show(
+    <AccountContext value={anna}>
+      <DeskDevices event={event} isTimed />
+    </AccountContext>,
+  );
+  await vi.waitFor(() => expect(document.querySelector('[data-tone=warn]')?.textContent).toBe('Not synchronised'));
+  expect(document.querySelector('li')?.textContent).toContain('Waits for the server');
+  await page.close();
+});

@@ -54,6 +54,8 @@ function DeviceLine(props: {
   const words = useDeviceTexts();
   const { name, lastSeen } = device;
   const known = [
+    // What a device that is away said of its clock is no news of now.
+    device.connected && device.reportedAt !== null ? words.clock(device) : [],
     words.age(lastSeen),
     device.battery === null ? [] : `${t('devices.battery')} ${words.battery(device)}`,
     device.signalStrength === null ? [] : `${t('devices.signal')} ${words.percent(device.signalStrength)}`,

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import type { EventClock } from '../../../race/event-clock.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -56,7 +57,14 @@ const LogLine = memo(function LogLine(props: {
   return (
     <li className={classes('row', styles.line)}>
       <span className="soft">{clock.show(entry.at, 0)}</span>
-      <SeverityChip severity={entry.severity} />
+      {onSeen === null ? (
+        <SeverityChip severity={entry.severity} />
+      ) : (
+        // It is to be seen, and endangers nobody any more.
+        <Chip tone="quiet" icon="clock">
+          {t('sheet.critical.over')}
+        </Chip>
+      )}
       {bib === null || count > 1 ? null : <BibPlate bib={bib} />}
       {device === null ? null : <Name className="strong">{device}</Name>}
       <span className="shrinks">{t(logTexts(entry.type))}</span>

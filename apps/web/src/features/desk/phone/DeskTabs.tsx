@@ -3,6 +3,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { tabClass } from '../../../ui/Tabs.tsx';
 import type { Desk } from '../use-desk.ts';
+import { finishersIn } from '../derived/result-index.ts';
 import { deskTabs, type DeskTab } from './desk-tab.ts';
 import styles from './DeskTabs.module.css';
 
@@ -17,7 +18,7 @@ export function DeskTabs(props: {
   const counts: Readonly<Record<DeskTab, number>> = {
     start: Math.max(0, startList.length - queueAt),
     course: runs.onCourse.length,
-    finish: results.runs.length,
+    finish: finishersIn(results),
   };
   const names: Readonly<Record<DeskTab, string>> = {
     start: t('desk.start'),

@@ -3,10 +3,25 @@ import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { aDesk } from '../../../testing/a-desk.ts';
 import { aPage } from '../../../testing/a-page.tsx';
+import { FinishColumn } from '../columns/FinishColumn.tsx';
 import type { Desk, DeskCommands } from '../use-desk.ts';
 import { DeskPad } from './DeskPad.tsx';
 import type { DeskTab } from './desk-tab.ts';
 import { DeskTabs } from './DeskTabs.tsx';
+
+test('the finish counts who finished, and says apart who is out', async () => {
+  const page = await aPage();
+  const { results, competitors } = aDesk().situation().desk;
+  const [ended] = results.runs;
+  if (ended === undefined) throw new Error('Nobody finished.');
+  const withOne = { ...results, runs: [ended, { ...ended, runId: 'out', status: 'dnf' as const }] };
+  const column = { competitors, decimals: 2, totalDecimals: null, pickedId: null, currentId: null } as const;
+  await page.show(<FinishColumn {...column} results={withOne} onPick={() => undefined} />);
+  expect(page.find('h2')?.textContent).toBe('Finish 1 · 1 out');
+  await page.show(<FinishColumn {...column} results={results} onPick={() => undefined} />);
+  expect(page.find('h2')?.textContent).toBe('Finish 1');
+  await page.close();
+});
 
 test('figures come by one press, and mean what keys mean', async () => {
   const page = await aPage();

@@ -79,3 +79,9 @@ test('what has passed is promised no more, and a card has room for the best of c
   }
   await page.close();
 });
+
+test('a lead that two share names both, who came first before the other', async () => {
+  const page = await shown({ ...race, runs: [finished('c1', 0, 60), finished('c3', 10, 70)] });
+  await page.says('First Last1 and First Last3 lead together.');
+  await page.close();
+});

@@ -11,19 +11,27 @@ import { wentAheadBy, type StandingOnCourse } from './speaker-lines.ts';
 /** So many of a club are named, the others counted. */
 const named = 3;
 
-export function useSentences({ event, heat, totals }: DeskHeat, results: readonly DeskResult[]) {
+export function useSentences({ event, heat, totals, competitors }: DeskHeat, results: readonly DeskResult[]) {
   const t = useText();
   const formats = useFormats();
   const pointName = usePointName();
   const nameOf = ({ firstName, lastName }: OperatorCompetitorDto) => `${firstName} ${lastName}`;
+  /** All who share the lead, as they came. */
+  const together = (who: OperatorCompetitorDto): string => {
+    const leaders = results
+      .filter(({ rank }) => rank === 1)
+      .toReversed()
+      .flatMap(({ run }) => competitors.byId.get(run.competitorId) ?? []);
+    const last = leaders.at(-1);
+    if (last === undefined || leaders.length === 1) return t('sheet.sharesLead', { name: nameOf(who) });
+    return t('sheet.leadTogether', { names: leaders.slice(0, -1).map(nameOf).join(', '), last: nameOf(last) });
+  };
   const decimals: Decimals = totals?.rounding.precision ?? heat.precision;
   const span = (time: Duration) => formats.duration(time, decimals);
   return {
     needs: (time: Duration) => t('sheet.needs', { time: span(time) }),
     leads: (who: OperatorCompetitorDto, by: Duration) =>
-      by === 0
-        ? t('sheet.sharesLead', { name: nameOf(who) })
-        : t('sheet.leadsBy', { name: nameOf(who), gap: span(by) }),
+      by === 0 ? together(who) : t('sheet.leadsBy', { name: nameOf(who), gap: span(by) }),
     onCourse: (who: OperatorCompetitorDto, { section, gap_100ns }: StandingOnCourse) => {
       const gap = formats.gap(gap_100ns, decimals).replace(/^[-−+]/, '');
       const values = { name: nameOf(who), gap, point: pointName(section, event) };

@@ -39,8 +39,12 @@ test('an impulse costs what the devices of the account cost', async () => {
 
 test('each device says what it delivered today, one that needs a look too', async () => {
   const page = await aPage();
-  page.server.answers(calls.impulseCounts, () => ok([{ deviceId: 'd1', count: 12 }]));
-  const devices = [aDevice({ id: 'd1', name: 'Start', connected: false }), aDevice({ id: 'd2', name: 'Finish' })];
+  page.server.answers(calls.impulseCounts, () => ok(['d1', 'd3'].map((deviceId) => ({ deviceId, count: 12 }))));
+  const devices = [
+    aDevice({ id: 'd1', name: 'Start', syncState: 'notSynced' }),
+    aDevice({ id: 'd2', name: 'Finish' }),
+    aDevice({ id: 'd3', name: 'Split' }),
+  ];
   await page.show(
     <AccountContext value={anna}>
       <DevicesCard devices={devices} />
@@ -48,7 +52,8 @@ test('each device says what it delivered today, one that needs a look too', asyn
   );
   await page.says('12 impulses today');
   const lines = [...page.place.querySelectorAll('li')];
-  expect(lines.map((line) => line.textContent.includes('12 impulses today'))).toEqual([true, false]);
-  // How each stands is a chip with its sign.
-  expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([1, 1]);
+  expect(lines.map((line) => line.textContent.includes('12 impulses today'))).toEqual([true, false, true]);
+  // How each stands is a chip with its sign, whatever it delivered.
+  const chips = lines.map((line) => line.querySelector('[data-tone]')?.getAttribute('data-tone'));
+  expect(chips).toEqual(['warn', 'good', 'good']);
 });

@@ -64,7 +64,7 @@ function costOf({ triggerCost }: DeviceDto): number {
 /** As many as one looks over; those that need a look are the first of them. */
 const devicesShown = 6;
 
-/** How each stands, or how much it has delivered since midnight; each leads to its own page. */
+/** How each stands, and how much it has delivered since midnight; each leads to its own page. */
 export function DevicesCard({ devices }: { readonly devices: readonly DeviceDto[] }): ReactNode {
   const t = useText();
   const countOf = useCounts(devices);
@@ -87,7 +87,7 @@ export function DevicesCard({ devices }: { readonly devices: readonly DeviceDto[
                   {(count ?? 0) === 0 ? null : (
                     <span className="soft">{t('events.dashboard.today', { count: count ?? 0 })}</span>
                   )}
-                  {warningsOf(device).length > 0 || count === 0 ? <DeviceChips device={device} /> : null}
+                  {count === null && warningsOf(device).length === 0 ? null : <DeviceChips device={device} />}
                 </span>
               </li>
             );

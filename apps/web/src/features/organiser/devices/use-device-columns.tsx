@@ -34,7 +34,7 @@ export function useDeviceColumns(): readonly Column<DeviceDto>[] {
           width_px: 180,
           // On a card its chip tells where it is not as it should be; so do the battery’s and the network’s.
           onCard: 'hidden',
-          cell: ({ syncState }) => t(`desk.sync.${syncState}`),
+          cell: (device) => <Clock device={device} />,
           sortBy: ({ syncState }) => t(`desk.sync.${syncState}`),
         },
         {
@@ -98,6 +98,11 @@ function boldName({ name }: DeviceDto): ReactNode {
 
 function Battery({ device }: { readonly device: DeviceDto }): ReactNode {
   return useDeviceTexts().battery(device);
+}
+
+/** That it is not right is said by the chip of the state. */
+function Clock({ device }: { readonly device: DeviceDto }): ReactNode {
+  return useDeviceTexts().clock(device);
 }
 
 function Percent({ value }: { readonly value: number | null }): ReactNode {

@@ -22,6 +22,9 @@ export function useDeviceTexts() {
       volts === null ? '–' : t('devices.facts.volts', { value: formats.number(volts) }),
     age: (moment: bigint | null) =>
       moment === null ? t('devices.never') : formats.age(now - Number(moment / ticksPerMillisecond)),
+    /** By what its clock goes, or what it waits for to do so. */
+    clock: ({ syncState, synchronisation }: DeviceDto) =>
+      syncState === 'notSynced' ? t(`devices.clockWaits.${synchronisation}`) : t(`desk.sync.${syncState}`),
     /** Why a setting cannot be given to it. */
     missing: ({ firmware }: DeviceDto) =>
       firmware === null ? t('devices.setting.missingAny') : t('devices.setting.missing', { firmware }),

@@ -4,16 +4,17 @@ import { isForOperators, readChangelog, toldVersion } from './read-changelog.ts'
 
 test('a version has its changes, whole and in their order', () => {
   const text =
-    '# Changelog\n\nWords.\n\n## 2.0\n\n### In short\n\n- One `--option` that\n  goes on.\n\n### In detail\n\n- Two.\n\n## 1.0\n\n- First.\n';
+    '# Changelog\n\nWords.\n\n## 2.0 · 2026-11-26\n\n### In short\n\n- One `--option` that\n  goes on.\n\n### In detail\n\n- Two.\n\n## 1.0\n\n- First.\n';
   expect(readChangelog(text)).toEqual([
     {
       version: '2.0',
+      date: '2026-11-26',
       groups: [
         { title: 'In short', changes: [['One ', '--option', ' that goes on.']] },
         { title: 'In detail', changes: [['Two.']] },
       ],
     },
-    { version: '1.0', groups: [{ title: null, changes: [['First.']] }] },
+    { version: '1.0', date: null, groups: [{ title: null, changes: [['First.']] }] },
   ]);
 });
 

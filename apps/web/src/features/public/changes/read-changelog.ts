@@ -5,6 +5,8 @@ export const toldVersion = '0.58.2';
 
 export interface Version {
   readonly version: string;
+  /** When it came, as `2026-11-26`; `null`: the changelog does not say. */
+  readonly date: string | null;
   readonly groups: readonly ChangeGroup[];
 }
 
@@ -34,11 +36,12 @@ export function isForOperators(change: ChangeLine): boolean {
 }
 
 /**
- * @param text as in `## 0.58.2` with a line that begins with `- ` for each change, and may go on in the next one; before
+ * @param text as in `## 0.58.2 · 2026-11-26` with a line that begins with `- ` for each change, and may go on in the next one; before
  * some of them `### In short`
  */
 export function readChangelog(text: string): readonly Version[] {
-  return sectionsOf(text, /^## /m).map(([version, rest]) => {
+  return sectionsOf(text, /^## /m).map(([heading, rest]) => {
+    const [version = '', date = null] = heading.split(' · ');
     const [first = '', ...titled] = rest.split(/^### /m);
     const groups = [
       { title: null, changes: changesIn(first) },
@@ -47,7 +50,7 @@ export function readChangelog(text: string): readonly Version[] {
         return { title, changes: changesIn(changes) };
       }),
     ];
-    return { version, groups: groups.filter(({ changes }) => changes.length > 0) };
+    return { version, date, groups: groups.filter(({ changes }) => changes.length > 0) };
   });
 }
 

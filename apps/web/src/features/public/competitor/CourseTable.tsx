@@ -7,6 +7,7 @@ import { usePointName } from '../../../race/use-point-name.ts';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import styles from './CourseTable.module.css';
+import { sectionsBetween } from './sections-between.ts';
 
 /** The way down the course: at each point the time, for each section what it took, and the speed where a length is known. */
 export function CourseTable(props: {
@@ -26,7 +27,7 @@ export function CourseTable(props: {
   const { precision } = rounding;
   const crossings = crossingsOf(run);
   const splits = splitsOf(run, leader ?? [], rounding);
-  const sections = sectionTimes(crossings, rounding);
+  const sections = sectionsBetween(splits, sectionTimes(crossings, rounding));
   const speeds = useSpeedsOf(run, course);
   const hasSections = sections.length > 1;
   const hasSpeeds = speeds.some((speed) => speed !== null);

@@ -1,5 +1,8 @@
+import { calls } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aPage } from '../../../testing/a-page.tsx';
+import { aServiceInfo } from '../../../testing/a-service-info.ts';
+import { ok } from '../../../testing/a-server.ts';
 import { aServiceStatus } from '../../../testing/a-service-status.ts';
 import { StatusFacts } from './StatusFacts.tsx';
 
@@ -27,4 +30,12 @@ test('says what room the disk has and when it was backed up, and of a database e
   await page.show(<StatusFacts status={{ ...aServiceStatus, room_bytes: 80_930_377_728 }} />);
   expect(document.body.textContent).toMatch(/80\.9 GB/);
   expect(document.body.textContent).toMatch(/backup.*None yet/i);
+});
+
+test('what is missing is said with its remedy, and not as if all were well', async () => {
+  page.server.answers(calls.serviceInfo, () => ok<typeof calls.serviceInfo>([{ ...aServiceInfo, sendsMails: false }]));
+  await page.show(<StatusFacts status={{ ...aServiceStatus, room_bytes: 80_930_377_728 }} />);
+  await page.says('No mail server');
+  const amiss = [...document.querySelectorAll('strong.warn')].map(({ textContent }) => textContent.trim());
+  expect(amiss).toEqual(['No mail server: see --mail-url', 'None yet: npm run backup']);
 });

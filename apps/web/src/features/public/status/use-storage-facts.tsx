@@ -4,6 +4,7 @@ import { localeTag } from '@startwand/locales';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { fileSize } from '../../../fields/file-rules.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useSpeech } from '../../../language/language-context.tsx';
 
 export type ServiceStatus = ItemOf<typeof calls.serviceStatus>;
@@ -13,13 +14,22 @@ type Fact = readonly [label: string, value: ReactNode];
 export function useStorageFacts({ lastBackup_100ns, room_bytes, pages }: ServiceStatus): readonly Fact[] {
   const { t, formats, language } = useSpeech();
   const moment = (at: bigint) => formats.moment(Number(at / BigInt(TICKS_PER_MILLISECOND)));
-  const backup = lastBackup_100ns === null ? t('service.status.backupNone') : moment(lastBackup_100ns);
+  const backup = lastBackup_100ns === null ? <Amiss>{t('service.status.backupNone')}</Amiss> : moment(lastBackup_100ns);
   const isNoted = lastBackup_100ns !== null || room_bytes !== null;
   return [
     [t('service.status.backup'), isNoted ? backup : null],
     [t('service.status.room'), room_bytes === null ? null : fileSize(room_bytes, localeTag(language))],
     [t('service.status.pages'), pages === null ? null : <Pages pages={pages} time={moment(pages.checked_100ns)} />],
   ];
+}
+
+/** What is missing here, with what mends it. */
+export function Amiss({ children }: { readonly children: string }): ReactNode {
+  return (
+    <strong className="warn">
+      <Icon name="warning" /> {children}
+    </strong>
+  );
 }
 
 function Pages(props: { readonly pages: NonNullable<ServiceStatus['pages']>; readonly time: string }): ReactNode {

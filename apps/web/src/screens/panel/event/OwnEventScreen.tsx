@@ -33,6 +33,8 @@ export function OwnEventScreen(): ReactNode {
         title={event.name}
         chip={<EventStateChip state={event.state} />}
         lead={<WhereAndWhen event={event} />}
+        // Where nobody is entered yet, the import leads on.
+        isSmallHead={competitors.length > 0}
         actions={<EventLinks event={event} isEmpty={competitors.length === 0} />}
         tabs={<EventTabs eventId={event.id} />}
       >
@@ -45,7 +47,7 @@ export function OwnEventScreen(): ReactNode {
 function WhereAndWhen({ event }: { readonly event: EventDto }): ReactNode {
   const formats = useFormats();
   return (
-    <p className="row gap-4-12">
+    <p className="row gap-0-12">
       <Name>{event.place}</Name>
       <Flag nation={event.country} />
       <span>{formats.days(event.startDate, event.endDate)}</span>
