@@ -125,7 +125,7 @@ const ownDocuments = createRoute({
   getParentRoute: () => ownEvent,
   path: 'documents',
   validateSearch: readRecordsSearch,
-  loader: ({ context }) => context.language.add('records'),
+  loader: ({ context }) => context.language.add('exchange', 'records'),
   component: panelScreen('DocumentsTab'),
 });
 const ownMessages = createRoute({

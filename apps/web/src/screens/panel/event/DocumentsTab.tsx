@@ -12,6 +12,7 @@ import {
 import { SuggestedDocuments } from '../../../features/organiser/documents/SuggestedDocuments.tsx';
 import { useDocumentActions } from '../../../features/organiser/documents/use-document-actions.ts';
 import { useDocumentColumns } from '../../../features/organiser/documents/use-document-columns.tsx';
+import { ExchangeFiles } from '../../../features/organiser/exchange/ExchangeFiles.tsx';
 import { sortOf, sortText } from '../../../features/organiser/event/address.ts';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { RecordsTab } from '../../../features/organiser/event/RecordsTab.tsx';
@@ -38,57 +39,60 @@ export function DocumentsTab(): ReactNode {
   };
   const heatId = heats.find(({ id }) => id === address.heat && id !== ofEvent)?.id ?? null;
   return (
-    <RecordsTab
-      records={documents}
-      max={limits.documentsMax}
-      texts={{
-        add: t('records.documents.add'),
-        lead: t('records.documents.lead'),
-        full: t('records.documents.full', { max: limits.documentsMax }),
-        empty: t('records.documents.empty'),
-        emptyHint: t('records.documents.emptyHint'),
-        gone: t('records.documents.gone'),
-      }}
-      whenEmpty={
-        <SuggestedDocuments onAdded={({ description: name }) => say(t('records.documents.added', { name }))} />
-      }
-      open={address.open}
-      onAdd={() => dialog.open('add')}
-      addition={
-        <AddDocument
-          heatId={heatId}
-          onSaved={({ description: name }) => close(t('records.documents.added', { name }))}
-          onClose={dialog.close}
-        />
-      }
-      renderEdition={(document) => (
-        <EditDocument
-          key={document.id}
-          document={document}
-          onSaved={({ description: name }) => close(t('records.documents.saved', { name }))}
-          onClose={dialog.close}
-        />
-      )}
-    >
-      <DataTable
-        label={t('desk.panel.documents')}
-        rows={filteredDocuments(documents, address)}
-        columns={columns}
-        keyOf={keyOf}
-        nameOf={nameOf}
-        search={{
-          label: t('records.documents.search'),
-          value: address.search ?? '',
-          onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
-          textOf,
+    <div className="stack gap-24">
+      <RecordsTab
+        records={documents}
+        max={limits.documentsMax}
+        texts={{
+          add: t('records.documents.add'),
+          lead: t('records.documents.lead'),
+          full: t('records.documents.full', { max: limits.documentsMax }),
+          empty: t('records.documents.empty'),
+          emptyHint: t('records.documents.emptyHint'),
+          gone: t('records.documents.gone'),
         }}
-        filters={<DocumentFilters address={address} onChange={change} />}
-        sort={sortOf(address.sort ?? usualDocumentSort)}
-        onSort={(sort) => change({ sort: sortText(sort, usualDocumentSort) })}
-        onOpen={({ id }) => dialog.open(id)}
-        rowActions={actions}
-        rememberAs="documents"
-      />
-    </RecordsTab>
+        whenEmpty={
+          <SuggestedDocuments onAdded={({ description: name }) => say(t('records.documents.added', { name }))} />
+        }
+        open={address.open}
+        onAdd={() => dialog.open('add')}
+        addition={
+          <AddDocument
+            heatId={heatId}
+            onSaved={({ description: name }) => close(t('records.documents.added', { name }))}
+            onClose={dialog.close}
+          />
+        }
+        renderEdition={(document) => (
+          <EditDocument
+            key={document.id}
+            document={document}
+            onSaved={({ description: name }) => close(t('records.documents.saved', { name }))}
+            onClose={dialog.close}
+          />
+        )}
+      >
+        <DataTable
+          label={t('desk.panel.documents')}
+          rows={filteredDocuments(documents, address)}
+          columns={columns}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          search={{
+            label: t('records.documents.search'),
+            value: address.search ?? '',
+            onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
+            textOf,
+          }}
+          filters={<DocumentFilters address={address} onChange={change} />}
+          sort={sortOf(address.sort ?? usualDocumentSort)}
+          onSort={(sort) => change({ sort: sortText(sort, usualDocumentSort) })}
+          onOpen={({ id }) => dialog.open(id)}
+          rowActions={actions}
+          rememberAs="documents"
+        />
+      </RecordsTab>
+      <ExchangeFiles />
+    </div>
   );
 }
