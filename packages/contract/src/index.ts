@@ -105,7 +105,7 @@ export {
 } from './records/export.ts';
 export { exchangeFormats, formatsOfOneSex } from './records/exchange.ts';
 export type { ExchangeFormat } from './records/exchange.ts';
-export type { ExchangeFieldMissing, ExchangeFileDto } from './schemas/exchange.ts';
+export type { ExchangeFieldMissing, ExchangeFileDto } from './schemas/exports.ts';
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './records/export.ts';
 export { email as emailField, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes } from './records/import.ts';

@@ -17,9 +17,11 @@ export function MissingList({ missing }: { readonly missing: readonly ExchangeFi
   const count = missing.length;
   return (
     <div className="stack gap-4">
-      <Button kind="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-        {t('exchange.missing', { count })}
-      </Button>
+      <div className="row">
+        <Button kind="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {t('exchange.missing', { count })}
+        </Button>
+      </div>
       {isOpen ? (
         <ul className="stack gap-4">
           {missing.map((one) => (
