@@ -130,7 +130,7 @@ const ownResults = createRoute({
 const ownOfficial = createRoute({
   getParentRoute: () => ownEvent,
   path: 'official',
-  loader: ({ context }) => context.language.add('heats', 'official'),
+  loader: ({ context }) => context.language.add('exchange', 'heats', 'official', 'report'),
   component: panelScreen('OfficialTab'),
 });
 const ownDocuments = createRoute({

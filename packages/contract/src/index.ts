@@ -109,9 +109,9 @@ export {
   rankedBy,
   usualColumns,
 } from './records/export.ts';
-export { exchangeFields, exchangeFormats, formatsOfOneSex } from './records/exchange.ts';
-export type { ExchangeField, ExchangeFormat } from './records/exchange.ts';
-export type { ExchangeFileDto } from './schemas/exchange.ts';
+export { exchangeFormats, formatsOfOneSex } from './records/exchange.ts';
+export type { ExchangeFormat } from './records/exchange.ts';
+export type { ExchangeFieldMissing, ExchangeFileDto } from './schemas/exports.ts';
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './records/export.ts';
 export { email as emailField, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes } from './records/import.ts';

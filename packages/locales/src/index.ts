@@ -8,6 +8,7 @@ export type {
   DeskTexts,
   CompetitorsTexts,
   DevicesTexts,
+  ExchangeTexts,
   RecordsTexts,
   EventFormTexts,
   FileTexts,

@@ -260,6 +260,15 @@ export const sectionLoaders: {
     no: () => import('./no/sheet.ts'),
     ro: () => import('./ro/sheet.ts'),
   },
+  exchange: {
+    de: () => import('./de/exchange.ts'),
+    en: () => import('./en/exchange.ts'),
+    es: () => import('./es/exchange.ts'),
+    hu: () => import('./hu/exchange.ts'),
+    it: () => import('./it/exchange.ts'),
+    no: () => import('./no/exchange.ts'),
+    ro: () => import('./ro/exchange.ts'),
+  },
   records: {
     de: () => import('./de/records.ts'),
     en: () => import('./en/records.ts'),

@@ -7,6 +7,7 @@ import type { admin } from './en/admin.ts';
 import type { competitors } from './en/competitors.ts';
 import type { desk } from './en/desk.ts';
 import type { devices } from './en/devices.ts';
+import type { exchange } from './en/exchange.ts';
 import type { eventForm } from './en/event-form.ts';
 import type { events } from './en/events.ts';
 import type { firstPage } from './en/first-page.ts';
@@ -76,6 +77,7 @@ type Source = typeof en & {
   readonly ui: typeof ui;
   readonly eventForm: typeof eventForm;
   readonly events: typeof events;
+  readonly exchange: typeof exchange;
   readonly firstPage: typeof firstPage;
   readonly forms: typeof forms;
   readonly imports: typeof imports;
@@ -225,6 +227,11 @@ export type RecordsTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof records, PluralForms[L]>
   : never;
 
+/** Those of files for federations and other programs. */
+export type ExchangeTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof exchange, PluralForms[L]>
+  : never;
+
 /** Those of legal pages and of what a device keeps. */
 export type LegalTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof legal, PluralForms[L]>
@@ -248,6 +255,7 @@ export interface Sections {
   readonly devices: DevicesTexts;
   readonly eventForm: EventFormTexts;
   readonly events: EventsTexts;
+  readonly exchange: ExchangeTexts;
   readonly files: FileTexts;
   readonly firstPage: FirstPageTexts;
   readonly forms: FormTexts;

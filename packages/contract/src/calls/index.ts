@@ -13,7 +13,6 @@ export * from './devices.ts';
 export * from './documents.ts';
 export * from './event-form.ts';
 export * from './events.ts';
-export * from './exchange.ts';
 export * from './exports.ts';
 export * from './heat-decisions.ts';
 export * from './heats.ts';

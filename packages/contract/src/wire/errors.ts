@@ -144,10 +144,6 @@ const meanings = {
     http: 400,
     meaning: 'The list has more rows than a file of this format takes; choose a heat, or csv.',
   },
-  EXCHANGE_INCOMPLETE: {
-    http: 400,
-    meaning: 'The federation would not take the file; `issues` names all that is missing, and nothing was written.',
-  },
   EXPORT_FAILED: { http: 500, meaning: 'The file could not be made, or took too long; nothing was changed.' },
   DETAIL_TOO_LARGE: {
     http: 400,

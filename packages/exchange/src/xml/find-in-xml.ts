@@ -3,7 +3,7 @@ import type { XmlElement } from './read-xml.ts';
 
 export function elementsNamed(element: XmlElement | null, name: string): readonly XmlElement[] {
   const wanted = name.toLowerCase();
-  return element === null ? [] : element.elements.filter((one) => one.name.toLowerCase() === wanted);
+  return element === null ? [] : element.elements.filter((one) => one.key === wanted);
 }
 
 /** The first one on the way. @example elementAt(root, 'AL_race', 'AL_raceinfo') */

@@ -75,7 +75,6 @@ export const errors = {
   INVITATION_FAILED: 'Die Einladung konnte nicht verschickt werden: Niemand im Feld hat eine E-Mail-Adresse.',
   RESULTS_NOT_PUBLIC: 'Der Veranstalter hat die Ergebnisse nicht veröffentlicht.',
   EXPORT_TOO_LARGE: 'Die Liste ist zu lang für eine Datei dieser Art. Wähle einen Lauf oder csv.',
-  EXCHANGE_INCOMPLETE: 'Die Datei ist noch nicht vollständig. Was fehlt, steht daneben.',
   EXPORT_FAILED: 'Der Download ist fehlgeschlagen. Versuche es noch einmal.',
   DETAIL_TOO_LARGE: 'Die Veranstaltung ist zu groß, um auf einmal gereiht zu werden. Speichere die Liste eines Laufs.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',

@@ -75,7 +75,6 @@ export const errors = {
   INVITATION_FAILED: 'The invitation could not be sent: no competitor has an e-mail address.',
   RESULTS_NOT_PUBLIC: 'The organiser has not published the results.',
   EXPORT_TOO_LARGE: 'The list is too long for a file of this kind. Choose one heat, or csv.',
-  EXCHANGE_INCOMPLETE: 'The file is not complete yet. See what is missing beside it.',
   EXPORT_FAILED: 'The download failed. Please try again.',
   DETAIL_TOO_LARGE: 'The event is too large to be ranked at once. Save the list of a single heat.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',

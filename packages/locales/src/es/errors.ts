@@ -75,7 +75,6 @@ export const errors = {
   INVITATION_FAILED: 'No se pudo enviar la invitación: ningún participante tiene correo.',
   RESULTS_NOT_PUBLIC: 'El organizador no ha publicado los resultados.',
   EXPORT_TOO_LARGE: 'La lista es demasiado larga para un archivo de este tipo. Elige una manga, o csv.',
-  EXCHANGE_INCOMPLETE: 'El archivo aún no está completo. Al lado se indica lo que falta.',
   EXPORT_FAILED: 'La descarga ha fallado. Inténtalo de nuevo.',
   DETAIL_TOO_LARGE: 'El evento es demasiado grande para clasificarlo de una vez. Guarda la lista de una manga.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',

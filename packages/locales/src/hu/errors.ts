@@ -75,7 +75,6 @@ export const errors = {
   INVITATION_FAILED: 'A meghívót nem lehetett elküldeni: egyik versenyzőnek sincs e-mail-címe.',
   RESULTS_NOT_PUBLIC: 'A szervező nem tette közzé az eredményeket.',
   EXPORT_TOO_LARGE: 'A lista túl hosszú az ilyen típusú fájlhoz. Válassz egy futamot, vagy csv-t.',
-  EXCHANGE_INCOMPLETE: 'A fájl még nem teljes. Mellette látod, mi hiányzik.',
   EXPORT_FAILED: 'A letöltés nem sikerült. Kérjük, próbáld újra.',
   DETAIL_TOO_LARGE: 'Az esemény túl nagy ahhoz, hogy egyszerre rangsoroljuk. Mentsd egy futam listáját.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',

@@ -75,7 +75,6 @@ export const errors = {
   INVITATION_FAILED: 'Impossibile inviare l’invito: nessun concorrente ha un indirizzo e-mail.',
   RESULTS_NOT_PUBLIC: 'L’organizzatore non ha pubblicato i risultati.',
   EXPORT_TOO_LARGE: 'L’elenco è troppo lungo per un file di questo tipo. Scegli una manche, oppure csv.',
-  EXCHANGE_INCOMPLETE: 'Il file non è ancora completo. Accanto è indicato che cosa manca.',
   EXPORT_FAILED: 'Il download non è riuscito. Riprova.',
   DETAIL_TOO_LARGE: 'L’evento è troppo grande per essere classificato in una volta. Salva la lista di una manche.',
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',

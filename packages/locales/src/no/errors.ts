@@ -74,7 +74,6 @@ export const errors = {
   INVITATION_FAILED: 'Invitasjonen kunne ikke sendes: ingen av deltakerne har en e-postadresse.',
   RESULTS_NOT_PUBLIC: 'Arrangøren har ikke offentliggjort resultatene.',
   EXPORT_TOO_LARGE: 'Listen er for lang for en fil av denne typen. Velg én omgang, eller csv.',
-  EXCHANGE_INCOMPLETE: 'Filen er ikke komplett ennå. Det som mangler, står ved siden av.',
   EXPORT_FAILED: 'Nedlastingen mislyktes. Prøv igjen.',
   DETAIL_TOO_LARGE: 'Arrangementet er for stort til å rangeres på én gang. Lagre listen for én omgang.',
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',

@@ -74,7 +74,6 @@ export const errors = {
   INVITATION_FAILED: 'Invitația nu a putut fi trimisă: niciun concurent nu are adresă de e-mail.',
   RESULTS_NOT_PUBLIC: 'Organizatorul nu a publicat rezultatele.',
   EXPORT_TOO_LARGE: 'Lista este prea lungă pentru un fișier de acest tip. Alege o manșă sau csv.',
-  EXCHANGE_INCOMPLETE: 'Fișierul nu este încă complet. Alături vezi ce lipsește.',
   EXPORT_FAILED: 'Descărcarea a eșuat. Încearcă din nou.',
   DETAIL_TOO_LARGE: 'Evenimentul este prea mare pentru a fi clasat dintr-o dată. Salvează lista unei manșe.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',

@@ -48,7 +48,7 @@ interface Exchanged {
 }
 
 interface Incomplete {
-  readonly error: 'EXCHANGE_INCOMPLETE';
+  readonly error: 'INVALID_INPUT';
   readonly issues: readonly Issue[];
 }
 
@@ -60,7 +60,7 @@ export function exchangedFile({ exchange, detail, report, now_ms }: ExchangeOrde
   const { format, sex, heatId } = exchange;
   if (format === 'missing') return { bytes: listOfFiles(race), title: '' };
   const missing = missingFor(race, format, sex);
-  if (missing.length > 0) return { error: 'EXCHANGE_INCOMPLETE', issues: issuesOf(missing) };
+  if (missing.length > 0) return { error: 'INVALID_INPUT', issues: issuesOf(missing) };
   const at = timestamp(BigInt(now_ms) * BigInt(TICKS_PER_MILLISECOND));
   const createdAt = { at, offset_min: offsetsIn(read.event.timeZone)(at) };
   const creator = `${writer.name} ${writer.version}`;

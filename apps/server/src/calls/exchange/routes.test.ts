@@ -1,6 +1,7 @@
 /** Files of federations and other programs over HTTP. */
 import { exchangeFormats, routes, type ExchangeFileDto } from '@startwand/contract';
-import { readIof } from '@startwand/exchange';
+import { missingFields, readIof } from '@startwand/exchange';
+import { loadSection } from '@startwand/locales';
 import { read, utils } from '@e965/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
@@ -88,7 +89,7 @@ describe('files for federations and other programs', () => {
       count: 1,
     });
     const refused = await app.get(path('fis', 'sex=female'), event.owner.token);
-    expect(refused).toMatchObject({ http: 400, body: { status: -4064 } });
+    expect(refused).toMatchObject({ http: 400, body: { status: -3000 } });
     const named = women.map(({ field, heatId }) => ({
       path: heatId === null ? [field] : [field, heatId],
       code: 'REQUIRED',
@@ -152,4 +153,9 @@ describe('files for federations and other programs', () => {
     ]);
     expect((await owners('lynxResults')).headers['content-disposition']).toContain('LIF.zip');
   });
+});
+
+test('pages have a word for everything that a file may lack', async () => {
+  const { field } = await loadSection('exchange', 'en');
+  expect(Object.keys(field).toSorted()).toEqual(missingFields.toSorted());
 });

@@ -55,7 +55,7 @@ export type FileOrder =
 export type Made =
   | FileMade
   | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' | 'RUN_NOT_FINISHED' }
-  | { readonly error: 'EXCHANGE_INCOMPLETE'; readonly issues: readonly Issue[] };
+  | { readonly error: 'INVALID_INPUT'; readonly issues: readonly Issue[] };
 
 export async function makeFile(order: FileOrder): Promise<Made> {
   if ('ledger' in order) return ledgerFile(order);

@@ -1,8 +1,8 @@
 import { calls, type OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
+import { ExchangeFiles } from '../../../features/organiser/exchange/ExchangeFiles.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { inOrder } from '../../../features/organiser/form/step-values.ts';
-import { FileList } from '../../../features/organiser/official/FileList.tsx';
 import { FindingList } from '../../../features/organiser/official/FindingList.tsx';
 import { OfficialHeat } from '../../../features/organiser/official/OfficialHeat.tsx';
 import { ReportRow } from '../../../features/organiser/official/ReportRow.tsx';
@@ -21,7 +21,7 @@ export function OfficialTab(): ReactNode {
       <Checks detail={detail} />
       <AskAgain key={lastStep(detail)} eventId={id} />
       <ReportRow />
-      <FileList eventId={id} />
+      <ExchangeFiles />
     </div>
   );
 }

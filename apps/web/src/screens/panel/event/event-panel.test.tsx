@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { CompetitorFilters } from '../../../features/organiser/competitors/CompetitorFilters.tsx';
 import { MessageExamples } from '../../../features/organiser/messages/MessageExamples.tsx';
 import { SuggestedDocuments } from '../../../features/organiser/documents/SuggestedDocuments.tsx';
+import { ExchangeFiles } from '../../../features/organiser/exchange/ExchangeFiles.tsx';
 import { OwnEventContext } from '../../../features/organiser/event/own-event.ts';
 import { HeatCard } from '../../../features/organiser/heats/HeatCard.tsx';
 import { NextStepBar } from '../../../features/organiser/heats/NextStepBar.tsx';
@@ -65,6 +66,52 @@ test('what others tell their visitors is begun by one press', async () => {
   const page = await show(<MessageExamples onUse={use} />);
   await page.press('Take and change');
   expect(use).toHaveBeenCalledWith('Fog: the start is put off by 30 minutes, to 10:30.');
+});
+
+test('a file for a federation says what it lacks, each with its way, and one that is whole is saved', async () => {
+  const page = await aPage();
+  const lacks = (field: string, heatId: string | null, competitorIds: readonly string[]) => {
+    return { field, heatId, competitorIds, count: competitorIds.length };
+  };
+  page.server.answers(calls.listExchangeFiles, () =>
+    ok([
+      { format: 'fis', sex: 'female', missing: [lacks('season', null, []), lacks('gates', first.id, [])] },
+      {
+        format: 'uci',
+        sex: 'male',
+        missing: ['licence', 'sex', 'bib', 'nationality'].map((field) => lacks(field, null, [entered.id])),
+      },
+      { format: 'itra', sex: null, missing: [] },
+    ]),
+  );
+  const saved = vi.fn<(path: string) => void>();
+  page.server.answers(calls.exchangeFile, ({ path }) => {
+    saved(path);
+    return new Response('x', { headers: { 'content-disposition': 'attachment; filename="a.xlsx"' } });
+  });
+  await page.show(
+    <ToastsContext value={someToasts()}>
+      <AccountContext value={anna}>
+        <OwnEventContext value={{ ...own, competitors: [entered] }}>
+          <ExchangeFiles />
+        </OwnEventContext>
+      </AccountContext>
+    </ToastsContext>,
+  );
+  await page.says('2 things are missing');
+  await page.says(`Gates (${first.name})`);
+  const link = [...page.place.querySelectorAll('a')].find(({ textContent }) => textContent === 'Season');
+  expect(link?.getAttribute('href')).toContain('/settings');
+  // Many stand folded, so that the list can be looked over.
+  expect(page.place.textContent).not.toContain('Licence');
+  await page.press('4 things are missing');
+  await page.says('Licence (code of the federation): 1 competitor');
+  const buttons = [...page.place.querySelectorAll<HTMLButtonElement>('button[aria-label]')];
+  expect(buttons.map(({ ariaLabel, disabled }) => [ariaLabel, disabled])).toEqual([
+    ['Save file: FIS Alpine XML, women', true],
+    ['Save file: UCI workbook, men', true],
+    ['Save file: ITRA workbook', false],
+  ]);
 });
 
 test('the race puts up its own start list as a file', async () => {
