@@ -174,6 +174,7 @@ export {
 export type { RankedHeat } from './race/live-run.ts';
 export { fisJury, juryFunctions, missingForFis } from './race/fis-report.ts';
 export type { CheckedReport, FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
+export type { ListedPersonDto, PointsListDto } from './records/points-list.ts';
 export type {
   CourseReport,
   EventReportDto,

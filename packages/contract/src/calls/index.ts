@@ -25,6 +25,7 @@ export * from './operator-event.ts';
 export * from './race-reports.ts';
 export * from './race-settings.ts';
 export * from './phones.ts';
+export * from './points-lists.ts';
 export * from './registrations.ts';
 export * from './run-times.ts';
 export * from './runs.ts';

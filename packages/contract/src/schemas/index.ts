@@ -22,6 +22,7 @@ export * from './log.ts';
 export * from './mailings.ts';
 export * from './mentions.ts';
 export * from './phones.ts';
+export * from './points-lists.ts';
 export * from './push.ts';
 export * from './race-reports.ts';
 export * from './race-settings.ts';

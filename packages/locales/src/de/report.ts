@@ -16,6 +16,16 @@ export const report: ReportTexts<'de'> = {
   takeHint: 'Jury, Strecken und Zeitnehmung Ihres letzten Rennens. Was Sie eingegeben haben, bleibt.',
   taken: 'Übernommen von {name}',
   takenBack: 'Übernahme zurückgenommen',
+  list: {
+    title: 'Punkteliste',
+    hint: 'Die Liste des Verbands, als csv oder Tabelle mit ihren eigenen Überschriften. Ein Code im Formular eines Teilnehmers füllt daraus den Rest aus.',
+    upload: 'Liste hochladen',
+    remove: 'Liste entfernen',
+    removeAsks: 'Wer sie wieder will, lädt sie neu hoch.',
+    removed: 'Liste entfernt',
+    has: { one: '{name}: {count} Person', other: '{name}: {count} Personen' },
+    published: 'veröffentlicht {date}',
+  },
   part: {
     race: 'Rennen',
     jury: 'Jury',

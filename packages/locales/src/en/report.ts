@@ -15,6 +15,16 @@ export const report = {
   takeHint: 'Jury, courses and timing of your last race. What you have typed stays.',
   taken: 'Taken over from {name}',
   takenBack: 'Taking over was undone',
+  list: {
+    title: 'Points list',
+    hint: 'The list of the federation, as csv or spreadsheet with its own headings. Typed codes in the form of a competitor fill in the rest from it.',
+    upload: 'Upload list',
+    remove: 'Remove list',
+    removeAsks: 'Whoever wants it back uploads it again.',
+    removed: 'The list was removed',
+    has: { one: '{name}: {count} person', other: '{name}: {count} people' },
+    published: 'published {date}',
+  },
   part: {
     race: 'Race',
     jury: 'Jury',

@@ -17,6 +17,16 @@ export const report: ReportTexts<'es'> = {
   takeHint: 'Jurado, pistas y cronometraje de su última carrera. Lo que haya escrito se mantiene.',
   taken: 'Tomado de {name}',
   takenBack: 'Se deshizo lo tomado',
+  list: {
+    title: 'Lista de puntos',
+    hint: 'La lista de la federación, en csv u hoja de cálculo con sus propios encabezados. Un código en el formulario de un participante completa el resto.',
+    upload: 'Subir lista',
+    remove: 'Quitar lista',
+    removeAsks: 'Para recuperarla hay que subirla de nuevo.',
+    removed: 'La lista se ha quitado',
+    has: { one: '{name}: {count} persona', many: '{name}: {count} personas', other: '{name}: {count} personas' },
+    published: 'publicada {date}',
+  },
   part: {
     race: 'Carrera',
     jury: 'Jurado',

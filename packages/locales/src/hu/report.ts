@@ -16,6 +16,16 @@ export const report: ReportTexts<'hu'> = {
   takeHint: 'A legutóbbi verseny bírósága, pályái és időmérése. Amit már beírt, megmarad.',
   taken: 'Átvéve innen: {name}',
   takenBack: 'Az átvétel visszavonva',
+  list: {
+    title: 'Pontlista',
+    hint: 'A szövetség listája csv-ben vagy táblázatban, saját fejléceivel. A résztvevő űrlapján beírt kód kitölti belőle a többit.',
+    upload: 'Lista feltöltése',
+    remove: 'Lista eltávolítása',
+    removeAsks: 'Aki újra kéri, ismét fel kell töltenie.',
+    removed: 'A lista eltávolítva',
+    has: { one: '{name}: {count} fő', other: '{name}: {count} fő' },
+    published: 'közzétéve: {date}',
+  },
   part: {
     race: 'Verseny',
     jury: 'Versenybíróság',

@@ -17,6 +17,16 @@ export const report: ReportTexts<'it'> = {
   takeHint: 'Giuria, piste e cronometraggio dell’ultima gara. Ciò che ha scritto resta.',
   taken: 'Ripreso da {name}',
   takenBack: 'Ripresa annullata',
+  list: {
+    title: 'Lista punti',
+    hint: 'La lista della federazione, in csv o foglio di calcolo con le sue intestazioni. Un codice nel modulo di un concorrente completa il resto.',
+    upload: 'Carica lista',
+    remove: 'Rimuovi lista',
+    removeAsks: 'Per riaverla bisogna caricarla di nuovo.',
+    removed: 'Lista rimossa',
+    has: { one: '{name}: {count} persona', many: '{name}: {count} persone', other: '{name}: {count} persone' },
+    published: 'pubblicata {date}',
+  },
   part: {
     race: 'Gara',
     jury: 'Giuria',

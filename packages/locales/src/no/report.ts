@@ -16,6 +16,16 @@ export const report: ReportTexts<'no'> = {
   takeHint: 'Jury, løyper og tidtaking fra ditt forrige løp. Det du har skrevet, blir stående.',
   taken: 'Hentet fra {name}',
   takenBack: 'Hentingen er angret',
+  list: {
+    title: 'Poengliste',
+    hint: 'Forbundets liste, som csv eller regneark med sine egne overskrifter. En kode i skjemaet til en deltaker fyller ut resten.',
+    upload: 'Last opp liste',
+    remove: 'Fjern liste',
+    removeAsks: 'Vil du ha den tilbake, må den lastes opp på nytt.',
+    removed: 'Listen er fjernet',
+    has: { one: '{name}: {count} person', other: '{name}: {count} personer' },
+    published: 'publisert {date}',
+  },
   part: {
     race: 'Løp',
     jury: 'Jury',

@@ -17,6 +17,16 @@ export const report: ReportTexts<'ro'> = {
   takeHint: 'Juriul, pârtiile și cronometrajul ultimei curse. Ce ați scris rămâne.',
   taken: 'Preluat din {name}',
   takenBack: 'Preluarea a fost anulată',
+  list: {
+    title: 'Lista de puncte',
+    hint: 'Lista federației, csv sau foaie de calcul cu titlurile ei. Un cod în formularul unui concurent completează restul.',
+    upload: 'Încarcă lista',
+    remove: 'Elimină lista',
+    removeAsks: 'Pentru a o avea din nou, trebuie încărcată iar.',
+    removed: 'Lista a fost eliminată',
+    has: { one: '{name}: {count} persoană', few: '{name}: {count} persoane', other: '{name}: {count} de persoane' },
+    published: 'publicată {date}',
+  },
   part: {
     race: 'Cursa',
     jury: 'Juriu',

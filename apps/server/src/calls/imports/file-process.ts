@@ -1,6 +1,7 @@
 /** The process that reads files, most of them one alone: what a file can do to its reader, it does here. */
 import { readFileSync } from 'node:fs';
 import { packSheets, type PackedSheets } from './packed-sheets.ts';
+import { packPointsList, type PackedList } from './packed-list.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';
@@ -13,9 +14,11 @@ export interface FileToRead {
   /** Where it lies: its bytes never come by the thread that everybody shares. */
   readonly path: string;
   readonly bounds: ReadBounds;
+  /** A points list is packed here, so that nobody else unpacks all of its rows. */
+  readonly isPointsList?: true;
 }
 
-export type ReadFile = PackedSheets | Unread;
+export type ReadFile = PackedSheets | PackedList | Unread;
 
 /** `ready` comes first: the time that a file takes is counted from there. */
 export type FromFileProcess = 'ready' | { readonly read: ReadFile };
@@ -32,7 +35,8 @@ function sheetsOf({ type, path, bounds }: FileToRead): readonly Sheet[] | Unread
 function attempt(file: FileToRead): ReadFile {
   try {
     const sheets = sheetsOf(file);
-    return typeof sheets === 'string' ? sheets : packSheets(sheets, file.bounds);
+    if (typeof sheets === 'string') return sheets;
+    return file.isPointsList === true ? packPointsList(sheets) : packSheets(sheets, file.bounds);
   } catch (error) {
     // What else a parser says of a file helps nobody who has it.
     const isProtected = error instanceof Error && /password/i.test(error.message);

@@ -54,6 +54,16 @@ export interface Tables {
   readonly event_texts: EventTextsTable;
   readonly account_texts: AccountTextsTable;
   readonly race_reports: RaceReportsTable;
+  readonly points_lists: PointsListsTable;
+}
+
+/** Points lists of federations, in parts. */
+interface PointsListsTable {
+  readonly owner_id: string;
+  readonly part: number;
+  /** What a search looks through, in lower case. */
+  readonly search_text: string;
+  readonly document: string;
 }
 
 /** What is said of a race beside its times. */
