@@ -106,7 +106,7 @@ export {
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './records/export.ts';
 export { email as emailField, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes } from './records/import.ts';
-export { importKinds } from './records/import-kinds.ts';
+export { importKinds, knownByLicence } from './records/import-kinds.ts';
 export type { ImportKind } from './records/import-kinds.ts';
 export type {
   DateOrder,

@@ -1,9 +1,9 @@
-import { limits, routes } from '@startwand/contract';
+import { limits, routes, stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UserStore } from '../../accounts/users/store.ts';
 import { removePointsListOf } from '../../race/points-lists/store.ts';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
-import { filePart, postForm } from '../../testing/forms.ts';
+import { filePart, jsonPart, postForm } from '../../testing/forms.ts';
 import { aTimekeeper } from '../../testing/people.ts';
 import { aWorkbook, xlsxOf } from '../../testing/spreadsheets.ts';
 import { pointsListFile } from '../../testing/special-imports.ts';
@@ -98,4 +98,39 @@ test('the largest list is read, and whoever is at its end is found', async () =>
   const whole = filePart('list.csv', [`${heads},${pointHeads}`, ...rows].join('\r\n'));
   expect(await upload(whole)).toMatchObject({ body: { data: [{ people: limits.importRowsMax }] } });
   expect(await find('519999')).toMatchObject([{ lastName: 'LAST19999' }]);
+});
+
+test('a file of codes alone is entered with what the list says, and what the file says counts more', async () => {
+  await upload();
+  await app.post(`/events/${event.id}/report`, { discipline: 'GS', jury: [], courses: [] }, event.owner.token);
+  const imports = `/events/${event.id}/imports`;
+  const codes = filePart('codes.csv', 'FIS-Code;Verein\r\n56001;\r\n51002;SV Neu');
+  const uploaded = await postForm(app, imports, [jsonPart({ kind: 'competitors' }), codes], event.owner.token);
+  const id = /"id":"(\w+)"/.exec(stringifyJson(uploaded.body))?.[1];
+  const validated = await app.post(
+    `${imports}/${id}/validate`,
+    { assignment: { licence: 0, club: 1 } },
+    event.owner.token,
+  );
+  expect(validated.body.data).toMatchObject([{ check: { faultCount: 0 } }]);
+  expect((await app.post(`${imports}/${id}/apply`, {}, event.owner.token)).body.status).toBe(0);
+  app.letSnapshotsAge();
+  const { body } = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+  const competitors = body.data[0]?.['competitors'];
+  const eva = { lastName: 'MOSER', firstName: 'Eva', nation: 'AUT', gender: 'female', club: 'SC Hall' };
+  expect(competitors).toContainEqual(
+    expect.objectContaining({ ...eva, licence: '56001', dateOfBirth: '2005', listPoints_hundredths: 2_340 }),
+  );
+  expect(competitors).toContainEqual(expect.objectContaining({ lastName: 'HUBER', club: 'SV Neu', gender: 'male' }));
+});
+
+test('a code that no list knows needs its names all the same', async () => {
+  const imports = `/events/${event.id}/imports`;
+  const codes = filePart('codes.csv', 'FIS-Code\r\n56001\r\n');
+  const uploaded = await postForm(app, imports, [jsonPart({ kind: 'competitors' }), codes], event.owner.token);
+  const id = /"id":"(\w+)"/.exec(stringifyJson(uploaded.body))?.[1];
+  const { body } = await app.post(`${imports}/${id}/validate`, { assignment: { licence: 0 } }, event.owner.token);
+  expect(body.data).toMatchObject([
+    { check: { faults: expect.arrayContaining([expect.objectContaining({ field: 'lastName', code: 'REQUIRED' })]) } },
+  ]);
 });

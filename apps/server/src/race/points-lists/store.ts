@@ -49,6 +49,15 @@ export class PointsListStore {
     await this.#database.write({ statements: [removePointsListOf(ownerId)] });
   }
 
+  /** The documents of all parts, one after the other. */
+  async *parts(ownerId: string): AsyncGenerator<string, void, void> {
+    for (let part = 1; ; part += 1) {
+      const [row] = await this.#database.query<{ document: string }>(PART, [ownerId, part]);
+      if (row === undefined) return;
+      yield row.document;
+    }
+  }
+
   /** The documents of parts in which a word stands, few of them. */
   async partsWith(ownerId: string, word: string): Promise<readonly string[]> {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -64,6 +73,7 @@ export function removePointsListOf(ownerId: string): Statement {
 const attemptsMax = 5;
 
 const HEAD = 'select document from points_lists where owner_id = ? and part = 0';
+const PART = 'select document from points_lists where owner_id = ? and part = ?';
 const INSERT = 'insert into points_lists (owner_id, part, search_text, document) values (?, ?, ?, ?)';
 const REMOVE = 'delete from points_lists where owner_id = ?';
 /** Some hundred people each: what is not among the first is looked for with another word. */

@@ -26,7 +26,7 @@ test('a code that is typed fills in what is empty, and says from which list; by 
   const page = await aPage();
   page.server.answers(calls.listNations, () => ok([]));
   page.server.answers(calls.findListed, () => ok([eva]));
-  const own = { ...detail, triggers: [], log: [], decisions: [] };
+  const own = { ...detail, competitors: [], triggers: [], log: [], decisions: [] };
   const somebody = { ...ownRacer(1, null), firstName: 'Ida', lastName: 'Typed', nation: null, club: null };
   await page.show(
     <ToastsContext value={someToasts()}>
