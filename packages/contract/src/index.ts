@@ -172,6 +172,8 @@ export {
   watchedRunOf,
 } from './race/live-run.ts';
 export type { RankedHeat } from './race/live-run.ts';
+export { scoredRaces } from './race/scored-race.ts';
+export type { PointRules, ScoredRace } from './race/scored-race.ts';
 export { fisJury, juryFunctions, missingForFis } from './race/fis-report.ts';
 export type { CheckedReport, FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
 export type { ListedPersonDto, PointsListDto } from './records/points-list.ts';

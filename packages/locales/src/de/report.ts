@@ -26,6 +26,16 @@ export const report: ReportTexts<'de'> = {
     has: { one: '{name}: {count} Person', other: '{name}: {count} Personen' },
     published: 'veröffentlicht {date}',
   },
+  penalty: {
+    title: 'Rennzuschlag',
+    hint: '(A + B - C) / 10, aus den Ergebnissen, wie sie jetzt sind.',
+    tooFew: 'Weniger als fünf sind gereiht.',
+    a: 'A: beste fünf der ersten zehn',
+    b: 'B: beste fünf am Start',
+    c: 'C: Rennpunkte von A',
+    calculated: 'Errechnet',
+    applied: 'Angewendet',
+  },
   part: {
     race: 'Rennen',
     jury: 'Jury',

@@ -25,6 +25,16 @@ export const report = {
     has: { one: '{name}: {count} person', other: '{name}: {count} people' },
     published: 'published {date}',
   },
+  penalty: {
+    title: 'Penalty of the race',
+    hint: '(A + B - C) / 10, from the results as they are now.',
+    tooFew: 'Fewer than five are ranked.',
+    a: 'A: best five of the first ten',
+    b: 'B: best five who started',
+    c: 'C: race points of A',
+    calculated: 'Calculated',
+    applied: 'Applied',
+  },
   part: {
     race: 'Race',
     jury: 'Jury',

@@ -27,6 +27,16 @@ export const report: ReportTexts<'es'> = {
     has: { one: '{name}: {count} persona', many: '{name}: {count} personas', other: '{name}: {count} personas' },
     published: 'publicada {date}',
   },
+  penalty: {
+    title: 'Penalización de la carrera',
+    hint: '(A + B - C) / 10, con los resultados tal como están ahora.',
+    tooFew: 'Hay menos de cinco clasificados.',
+    a: 'A: los cinco mejores de los diez primeros',
+    b: 'B: los cinco mejores que salieron',
+    c: 'C: puntos de carrera de A',
+    calculated: 'Calculada',
+    applied: 'Aplicada',
+  },
   part: {
     race: 'Carrera',
     jury: 'Jurado',

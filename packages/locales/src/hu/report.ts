@@ -26,6 +26,16 @@ export const report: ReportTexts<'hu'> = {
     has: { one: '{name}: {count} fő', other: '{name}: {count} fő' },
     published: 'közzétéve: {date}',
   },
+  penalty: {
+    title: 'A verseny pótpontja',
+    hint: '(A + B - C) / 10, az eredmények jelenlegi állása szerint.',
+    tooFew: 'Ötnél kevesebben vannak rangsorolva.',
+    a: 'A: az első tíz legjobb öt pontja',
+    b: 'B: a rajtolók legjobb öt pontja',
+    c: 'C: az A versenypontjai',
+    calculated: 'Számított',
+    applied: 'Alkalmazott',
+  },
   part: {
     race: 'Verseny',
     jury: 'Versenybíróság',

@@ -27,6 +27,16 @@ export const report: ReportTexts<'it'> = {
     has: { one: '{name}: {count} persona', many: '{name}: {count} persone', other: '{name}: {count} persone' },
     published: 'pubblicata {date}',
   },
+  penalty: {
+    title: 'Penalità di gara',
+    hint: '(A + B - C) / 10, dai risultati come sono ora.',
+    tooFew: 'I classificati sono meno di cinque.',
+    a: 'A: migliori cinque dei primi dieci',
+    b: 'B: migliori cinque partiti',
+    c: 'C: punti gara di A',
+    calculated: 'Calcolata',
+    applied: 'Applicata',
+  },
   part: {
     race: 'Gara',
     jury: 'Giuria',

@@ -26,6 +26,16 @@ export const report: ReportTexts<'no'> = {
     has: { one: '{name}: {count} person', other: '{name}: {count} personer' },
     published: 'publisert {date}',
   },
+  penalty: {
+    title: 'Løpets straffepoeng',
+    hint: '(A + B - C) / 10, av resultatene slik de er nå.',
+    tooFew: 'Færre enn fem er rangert.',
+    a: 'A: de fem beste av de ti første',
+    b: 'B: de fem beste som startet',
+    c: 'C: løpspoeng for A',
+    calculated: 'Beregnet',
+    applied: 'Anvendt',
+  },
   part: {
     race: 'Løp',
     jury: 'Jury',

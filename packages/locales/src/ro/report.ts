@@ -27,6 +27,16 @@ export const report: ReportTexts<'ro'> = {
     has: { one: '{name}: {count} persoană', few: '{name}: {count} persoane', other: '{name}: {count} de persoane' },
     published: 'publicată {date}',
   },
+  penalty: {
+    title: 'Penalizarea cursei',
+    hint: '(A + B - C) / 10, din rezultatele de acum.',
+    tooFew: 'Sunt clasificați mai puțin de cinci.',
+    a: 'A: cei mai buni cinci din primii zece',
+    b: 'B: cei mai buni cinci la start',
+    c: 'C: puncte de cursă ale lui A',
+    calculated: 'Calculată',
+    applied: 'Aplicată',
+  },
   part: {
     race: 'Cursa',
     jury: 'Juriu',
