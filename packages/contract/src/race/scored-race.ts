@@ -1,9 +1,9 @@
 /** Race points of everybody who is ranked over the rated heats, and the penalty of the race: each sex for itself. */
 import {
-  overallOf,
   racePenalty,
   racePoints_hundredths,
   rank,
+  type OverallMode,
   type Outcome,
   type RacePenalty,
   type Standing,
@@ -56,7 +56,7 @@ interface Starter {
 
 function scored(
   starters: readonly Starter[],
-  mode: Parameters<typeof overallOf>[1],
+  mode: OverallMode,
   rules: PointRules & { readonly fValue: number },
 ): Pick<ScoredRace, 'racePoints' | 'penalty'> {
   const rows = starters.map((starter) => ({ ...standingOverall(starter.competitor, starter.outcomes, mode), starter }));

@@ -1,4 +1,4 @@
-import { calls, type ListedPersonDto } from '@startwand/contract';
+import { calls } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { TextField } from '../../../fields/TextField.tsx';
@@ -43,12 +43,14 @@ function FromList({ form, code }: { readonly form: Form; readonly code: string }
   const people = found.kind === 'ready' && !found.isBehind ? found.data : [];
   const person = people.find(({ licence }) => licence === search) ?? null;
   const values = useSelector(form.values.store, (state) => state.values);
-  const fill = useEffectEvent((from: ListedPersonDto) => {
-    if (search !== begunWith) overwrite(form.values, withListed(form.values.state.values, from, 'empty'));
+  const fill = useEffectEvent((known: string) => {
+    if (person === null || known === begunWith) return;
+    overwrite(form.values, withListed(form.values.state.values, person, 'empty'));
   });
+  const known = person?.licence ?? null;
   useEffect(() => {
-    if (person !== null) fill(person);
-  }, [person?.licence]);
+    if (known !== null) fill(known);
+  }, [known]);
   if (person === null) return null;
   const { list, lastName, firstName } = person;
   const name = `${lastName} ${firstName}`;

@@ -1,4 +1,4 @@
-import { scoredRaces, type PointRules, type ScoredRace } from '@startwand/contract';
+import { isolated, scoredRaces, type PointRules, type ScoredRace } from '@startwand/contract';
 import { formatPoints, type CountedPoints, type RacePenalty } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
@@ -60,7 +60,7 @@ function useNames(): (counted: readonly CountedPoints[]) => string {
     counted
       .map(({ id, listPoints_hundredths }) => {
         const competitor = competitors.find((one) => one.id === id);
-        const name = competitor === undefined ? '' : displayName(competitor);
+        const name = competitor === undefined ? '' : isolated(displayName(competitor));
         return `${name} (${formatPoints(listPoints_hundredths, decimalSign)})`;
       })
       .join(', ');
