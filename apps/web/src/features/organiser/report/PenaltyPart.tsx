@@ -60,8 +60,8 @@ function useNames(): (counted: readonly CountedPoints[]) => string {
     counted
       .map(({ id, listPoints_hundredths }) => {
         const competitor = competitors.find((one) => one.id === id);
-        const name = competitor === undefined ? '' : isolated(displayName(competitor));
-        return `${name} (${formatPoints(listPoints_hundredths, decimalSign)})`;
+        const name = competitor === undefined ? '' : displayName(competitor);
+        return `${isolated(name)} (${formatPoints(listPoints_hundredths, decimalSign)})`;
       })
       .join(', ');
 }
