@@ -51,6 +51,7 @@ export const mark = {
 
 /** Those that marks take words from, beside what every page says. */
 const sections = [
+  'report',
   'account',
   'admin',
   'competitors',

@@ -115,7 +115,7 @@ export type { ExchangeFieldMissing, ExchangeFileDto } from './schemas/exports.ts
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './records/export.ts';
 export { email as emailField, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes } from './records/import.ts';
-export { importKinds } from './records/import-kinds.ts';
+export { importKinds, knownByLicence } from './records/import-kinds.ts';
 export type { ImportKind } from './records/import-kinds.ts';
 export type {
   DateOrder,
@@ -182,8 +182,11 @@ export {
   watchedRunOf,
 } from './race/live-run.ts';
 export type { RankedHeat } from './race/live-run.ts';
+export { scoredRaces } from './race/scored-race.ts';
+export type { PointRules, ScoredRace } from './race/scored-race.ts';
 export { fisJury, juryFunctions, missingForFis } from './race/fis-report.ts';
 export type { CheckedReport, FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
+export type { ListedPersonDto, PointsListDto } from './records/points-list.ts';
 export type {
   CourseReport,
   EventReportDto,

@@ -12,6 +12,7 @@ import { EventStore } from './events/store.ts';
 import { EventTextStore } from './events/text-store.ts';
 import { ViewerCounts } from './feed/viewer-counts.ts';
 import { HistoryStore } from './history/history-store.ts';
+import { PointsListStore } from './points-lists/store.ts';
 import { RaceReportStore } from './reports/store.ts';
 import { PictureStore } from './rooms/pictures/picture-store.ts';
 import { Rooms, type RoomsParts } from './rooms/rooms.ts';
@@ -72,5 +73,6 @@ function openStores(database: Database) {
     deletions: new DeletionStore(database),
     removedCompetitors: new RemovedCompetitorStore(database),
     raceReports: new RaceReportStore(database),
+    pointsLists: new PointsListStore(database),
   };
 }

@@ -12,6 +12,7 @@ interface Scene {
 
 interface Sample {
   readonly params?: { readonly importId: string | undefined };
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: object;
   readonly file?: FormPart;
 }
@@ -20,7 +21,19 @@ const file = filePart('list.csv', 'Name;Vorname\r\nMoser;Eva');
 const body = { kind: 'competitors' };
 const assignment = { lastName: 0, firstName: 1 };
 
+/** As FIS heads its lists. */
+export const pointsListFile = filePart(
+  'list.csv',
+  [
+    'Listname,Published,Fiscode,Lastname,Firstname,Nationcode,Gender,Birthdate,Birthyear,Skiclub,SLpoints,GSpoints',
+    'List 12,27-11-2026,56001,MOSER,Eva,AUT,W,2005-01-02,2005,SC Hall,,23.4',
+    'List 12,27-11-2026,51002,HUBER,Max,AUT,M,2004-01-02,2004,SC Hall,12.05,9999.99',
+  ].join('\r\n'),
+);
+
 export const specialImports: Partial<Record<RouteName, (scene: Scene) => Promise<Sample>>> = {
+  uploadPointsList: () => Promise.resolve({ file: pointsListFile }),
+  findListed: () => Promise.resolve({ query: { search: 'moser' } }),
   uploadImport: () => Promise.resolve({ body, file }),
   getImport: (scene) => anImport(scene, []),
   removeImport: (scene) => anImport(scene, []),

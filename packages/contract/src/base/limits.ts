@@ -277,6 +277,11 @@ export const reportWordMax = 50;
 /** What a federation knows somebody by. */
 export const licenceMax = 20;
 export const listNameMax = 50;
+/** A points list that an account uploads: about those of all racers of the world. */
+export const pointsListMax_bytes = 4_194_304;
+export const pointsListCellsMax = 1_000_000;
+/** Of those who are found in it. */
+export const listedFoundMax = 10;
 /** Points of a federation in hundredths: whoever has none counts as 9999.99. */
 export const listPointsMax_hundredths = 999_999;
 

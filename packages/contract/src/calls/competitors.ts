@@ -1,4 +1,4 @@
-import { post, remove } from './endpoint.ts';
+import { get, post, remove } from './endpoint.ts';
 
 export const addCompetitors = post('/events/:eventId/competitors', 'operator', { takesKey: true });
 export const addCompetitor = post('/events/:eventId/competitor', 'operator', { takesKey: true });
@@ -8,3 +8,6 @@ export const removeCompetitor = remove('/events/:eventId/competitors/:competitor
 export const eraseCompetitor = post('/events/:eventId/competitors/:competitorId/erase', 'operator');
 export const removeCompetitors = remove('/events/:eventId/competitors', 'operator');
 export const restoreCompetitors = post('/events/:eventId/competitors/restore', 'operator');
+export const competitorMentions = get('/events/:eventId/competitors/:competitorId/mentions', 'operator');
+export const openMentions = get('/events/:eventId/mentions', 'operator');
+export const answerMentions = post('/events/:eventId/mentions', 'operator');

@@ -20,7 +20,6 @@ export * from './images.ts';
 export * from './imports.ts';
 export * from './log.ts';
 export * from './mailings.ts';
-export * from './mentions.ts';
 export * from './operator-event.ts';
 export * from './papers.ts';
 export * from './race-reports.ts';

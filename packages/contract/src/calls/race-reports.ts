@@ -1,4 +1,12 @@
-import { get, post } from './endpoint.ts';
+import { get, post, remove } from './endpoint.ts';
+import * as limits from '../base/limits.ts';
 
 export const raceReport = get('/events/:eventId/report', 'operator');
 export const setRaceReport = post('/events/:eventId/report', 'operator', { edits: 'raceReport' });
+
+export const pointsList = get('/user/:userId/points-list', 'timekeeperOnAccount');
+export const uploadPointsList = post('/user/:userId/points-list', 'timekeeperOnAccount', {
+  file: { max_bytes: limits.pointsListMax_bytes, isOptional: false },
+});
+export const removePointsList = remove('/user/:userId/points-list', 'timekeeperOnAccount');
+export const findListed = get('/events/:eventId/points-list', 'operator');

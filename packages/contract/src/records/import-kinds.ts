@@ -6,3 +6,6 @@
  */
 export const importKinds = ['competitors', 'times', 'competitorList', 'startList', 'rankingList'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** What the points list of the account says of somebody whose licence stands in a row: these need no column then. */
+export const knownByLicence: readonly string[] = ['lastName', 'firstName', 'gender', 'dateOfBirth', 'nation', 'club'];

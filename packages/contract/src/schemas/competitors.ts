@@ -4,8 +4,8 @@ import { competitorInput, operatorCompetitor } from '../records/competitor.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { oneWay, selection } from '../records/competitor-selection.ts';
+import { mention } from '../records/mention.ts';
 import { described } from '../route.ts';
-import { mentionIds } from './mentions.ts';
 
 export const addCompetitors = described({
   says: 'Enters competitors, all or none. Questions that the event requires may stay unanswered: only people who register themselves are held to them.',
@@ -48,6 +48,9 @@ export const setClasses = described({
   errors: ['COMPETITOR_NOT_FOUND'],
 });
 
+/** Ids of mentions that an operator accepts or dismisses. */
+const mentionIds = z.array(field.id).check(z.maxLength(limits.mentionsPerCallMax));
+
 const removed = z.object({ id: field.id });
 
 export const removeCompetitor = described({
@@ -80,4 +83,23 @@ export const restoreCompetitors = described({
   bodyMax_bytes: limits.competitorsBodyMax_bytes,
   item: operatorCompetitor,
   errors: ['COMPETITOR_NOT_FOUND', 'BIB_TAKEN', 'ALREADY_REGISTERED', 'INVALID_STATE', 'NOT_ENOUGH_TIMING_POINTS'],
+});
+
+export const competitorMentions = described({
+  says: 'Notes and comments that may name a competitor, for whoever is about to forget that person. Nothing is erased.',
+  item: mention,
+});
+
+export const openMentions = described({
+  says: 'Notes and comments that may name somebody who deleted the account, until the operator has looked at them. Who that was is not told.',
+  item: mention,
+});
+
+export const answerMentions = described({
+  says: 'Erases the texts that name the person, and keeps those that do not. What was written anew meanwhile stays.',
+  body: z.strictObject({
+    erase: z._default(mentionIds, []),
+    keep: z._default(mentionIds, []),
+  }),
+  item: mention,
 });

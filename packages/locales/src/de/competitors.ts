@@ -8,6 +8,11 @@ export const competitors: CompetitorsTexts<'de'> = {
   restored: { one: '{count} Teilnehmer ist zurück.', other: '{count} Teilnehmer sind zurück.' },
   gone: 'Dieser Teilnehmer ist nicht mehr in der Veranstaltung',
   goneHint: 'Vielleicht hat ihn eben jemand entfernt.',
+  listed: {
+    found: '{name}, aus {list}',
+    foundOf: '{name}, aus {list} vom {date}',
+    take: 'Aus der Liste ausfüllen',
+  },
   field: {
     bib: 'Startnr.',
     name: 'Name',

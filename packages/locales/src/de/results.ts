@@ -1,6 +1,7 @@
 import type { ResultsTexts } from '../texts.ts';
 
 export const results: ResultsTexts<'de'> = {
+  racePoints: 'Rennpunkte',
   list: 'Liste',
   by: 'Aufgeteilt nach',
   undivided: 'Nicht aufgeteilt',

@@ -7,6 +7,11 @@ export const competitors = {
   restored: { one: '{count} competitor is back.', other: '{count} competitors are back.' },
   gone: 'This competitor is no longer in the event',
   goneHint: 'Somebody may have removed the person a moment ago.',
+  listed: {
+    found: '{name}, from {list}',
+    foundOf: '{name}, from {list} of {date}',
+    take: 'Fill in from the list',
+  },
   field: {
     bib: 'Bib',
     name: 'Name',

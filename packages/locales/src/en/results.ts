@@ -1,5 +1,6 @@
 /** The results in the panel, and the files made of them. */
 export const results = {
+  racePoints: 'Race points',
   list: 'List',
   by: 'Divided by',
   undivided: 'Not divided',

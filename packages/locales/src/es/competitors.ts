@@ -16,6 +16,11 @@ export const competitors: CompetitorsTexts<'es'> = {
   },
   gone: 'Este competidor ya no está en el evento',
   goneHint: 'Puede que alguien lo haya quitado hace un momento.',
+  listed: {
+    found: '{name}, de {list}',
+    foundOf: '{name}, de {list} del {date}',
+    take: 'Completar desde la lista',
+  },
   field: {
     bib: 'Dorsal',
     name: 'Nombre',

@@ -1,6 +1,7 @@
 import type { ResultsTexts } from '../texts.ts';
 
 export const results: ResultsTexts<'es'> = {
+  racePoints: 'Puntos de carrera',
   list: 'Lista',
   by: 'Dividida por',
   undivided: 'Sin dividir',

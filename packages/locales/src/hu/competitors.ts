@@ -8,6 +8,11 @@ export const competitors: CompetitorsTexts<'hu'> = {
   restored: { one: '{count} versenyző visszakerült.', other: '{count} versenyző visszakerült.' },
   gone: 'Ez a versenyző már nincs az eseményben',
   goneHint: 'Lehet, hogy valaki épp most vette ki.',
+  listed: {
+    found: '{name}, innen: {list}',
+    foundOf: '{name}, innen: {list}, {date}',
+    take: 'Kitöltés a listából',
+  },
   field: {
     bib: 'Rajtszám',
     name: 'Név',

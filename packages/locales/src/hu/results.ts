@@ -1,6 +1,7 @@
 import type { ResultsTexts } from '../texts.ts';
 
 export const results: ResultsTexts<'hu'> = {
+  racePoints: 'Versenypontok',
   list: 'Lista',
   by: 'Bontás',
   undivided: 'Bontás nélkül',

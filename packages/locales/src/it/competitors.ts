@@ -16,6 +16,11 @@ export const competitors: CompetitorsTexts<'it'> = {
   },
   gone: 'Questo atleta non è più nell’evento',
   goneHint: 'Forse qualcuno lo ha tolto un momento fa.',
+  listed: {
+    found: '{name}, da {list}',
+    foundOf: '{name}, da {list} del {date}',
+    take: 'Compila dalla lista',
+  },
   field: {
     bib: 'Pettorale',
     name: 'Nome',

@@ -1,6 +1,7 @@
 import type { ResultsTexts } from '../texts.ts';
 
 export const results: ResultsTexts<'it'> = {
+  racePoints: 'Punti gara',
   list: 'Lista',
   by: 'Suddivisa per',
   undivided: 'Non suddivisa',

@@ -8,6 +8,11 @@ export const competitors: CompetitorsTexts<'no'> = {
   restored: { one: '{count} deltaker er tilbake.', other: '{count} deltakere er tilbake.' },
   gone: 'Denne deltakeren er ikke lenger i arrangementet',
   goneHint: 'Kanskje noen fjernet vedkommende for et øyeblikk siden.',
+  listed: {
+    found: '{name}, fra {list}',
+    foundOf: '{name}, fra {list} av {date}',
+    take: 'Fyll ut fra listen',
+  },
   field: {
     bib: 'St.nr.',
     name: 'Navn',

@@ -1,6 +1,7 @@
 import type { ResultsTexts } from '../texts.ts';
 
 export const results: ResultsTexts<'no'> = {
+  racePoints: 'Løpspoeng',
   list: 'Liste',
   by: 'Delt etter',
   undivided: 'Ikke delt',

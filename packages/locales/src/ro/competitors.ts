@@ -16,6 +16,11 @@ export const competitors: CompetitorsTexts<'ro'> = {
   },
   gone: 'Acest concurent nu mai este în eveniment',
   goneHint: 'Poate că tocmai l-a scos cineva.',
+  listed: {
+    found: '{name}, din {list}',
+    foundOf: '{name}, din {list} din {date}',
+    take: 'Completează din listă',
+  },
   field: {
     bib: 'Nr. c.',
     name: 'Nume',

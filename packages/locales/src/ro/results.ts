@@ -1,6 +1,7 @@
 import type { ResultsTexts } from '../texts.ts';
 
 export const results: ResultsTexts<'ro'> = {
+  racePoints: 'Puncte de cursă',
   list: 'Listă',
   by: 'Împărțită după',
   undivided: 'Neîmpărțită',

@@ -4,6 +4,7 @@ import type { OperatorContext } from '../call/operator-context.ts';
 import type { CommandResult, Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { checkInSlices, firstPage, withRowTexts } from './fault-page.ts';
+import { listedCells } from './listed-cells.ts';
 import { mendedRows } from './mended-rows.ts';
 import { unpackRows } from './packed-sheets.ts';
 import { planUndo, readImport } from './plan-import.ts';
@@ -15,21 +16,23 @@ import { saveImport } from './store.ts';
 import { keptUntil, type ImportParts } from './upload.ts';
 
 export async function applyImport(
-  { imports, clock }: ImportParts,
+  parts: ImportParts,
   { room, by, preconditions }: OperatorContext,
   record: ImportRecord,
 ): Promise<{ record: ImportRecord } | Refused> {
+  const { imports, clock } = parts;
   const { settings } = record;
   if (record.state !== 'validated' || settings === null) return { error: 'IMPORT_STATE' };
   const { mends, ...bare } = settings;
   const content = await imports.content(record.id);
   const rows = mendedRows(unpackRows(content, settings.sheet), mends);
+  const listed = await listedCells(parts, room.view.event, rows, settings);
   let applied = record;
   let plan: PlannedImport | null = null;
   let faulty: ImportCheckDto | null = null;
   const result = await room.perform<Refused>(async (view) => {
     // What was free when it was validated may be taken by now.
-    const read = readImport(view, record, rows, settings);
+    const read = readImport(view, record, rows, settings, listed);
     if ('error' in read) return read;
     const checked = await checkInSlices(read.reading, firstPage, nextSlice);
     const { good, plan: planRows } = checked.read;

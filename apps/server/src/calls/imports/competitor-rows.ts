@@ -17,6 +17,7 @@ import {
   type CellReading,
 } from './cell-values.ts';
 import { fieldsOf, ownFieldMark } from './fields.ts';
+import type { ListedCells } from './listed-cells.ts';
 import { readNation } from './nation-of.ts';
 import { columnOf, readRows, type RowReading, type RowInHand } from './read-rows.ts';
 import { textOf } from './cell-text.ts';
@@ -25,12 +26,14 @@ import type { Cell, SheetRow } from './sheet.ts';
 export interface CompetitorContext {
   readonly race: Pick<Race, 'competitorByBib'>;
   readonly questions: readonly RegistrationField[];
+  /** What a points list says of the licences of the file. */
+  readonly listed: ListedCells;
 }
 
 export function readCompetitors(
   rows: readonly SheetRow[],
   settings: ImportSettings,
-  { race, questions }: CompetitorContext,
+  { race, questions, listed }: CompetitorContext,
 ): RowReading<CompetitorInput> {
   const fields = fieldsOf('competitors', { questions, pointCount: 0 });
   const required = fields.filter(({ isRequired }) => isRequired).map(({ field }) => field);
@@ -38,6 +41,7 @@ export function readCompetitors(
   const readersOfFile = readersFor(rows, settings);
   const seen = new Set<number>();
   return readRows(rows, settings, (row) => {
+    row.knows(listed.get(textOf(row.cell('licence'))) ?? nothingListed);
     const read = readCompetitor(
       row,
       readersOfFile,
@@ -64,6 +68,8 @@ function readersFor(rows: readonly SheetRow[], settings: ImportSettings) {
     duration: (cell: Cell | undefined) => readDuration(cell, language),
   };
 }
+
+const nothingListed: ReadonlyMap<string, Cell> = new Map();
 
 type Candidate = { -readonly [Key in keyof CompetitorInput]: CompetitorInput[Key] };
 

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { decodedXml } from './decoded-xml.ts';
 import { packSheets, type PackedSheets } from './packed-sheets.ts';
-import type { ExchangeFileType } from './read-exchange.ts';
+import { packPointsList, type PackedList } from './packed-list.ts';
 import { decoded, readCsv } from './read-csv.ts';
+import type { ExchangeFileType } from './read-exchange.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';
 import { unpackedZip } from './unpack-zip.ts';
@@ -17,9 +18,11 @@ export interface FileToRead {
   readonly bounds: ReadBounds;
   /** Of the event that it is read into. */
   readonly timeZone: string;
+  /** A points list is packed here, so that nobody else unpacks all of its rows. */
+  readonly isPointsList?: true;
 }
 
-export type ReadFile = PackedSheets | Unread;
+export type ReadFile = PackedSheets | PackedList | Unread;
 
 /** `ready` comes first: the time that a file takes is counted from there. */
 export type FromFileProcess = 'ready' | { readonly read: ReadFile };
@@ -43,7 +46,8 @@ async function sheetsOf({ type, path, bounds, timeZone }: FileToRead): Promise<r
 async function attempt(file: FileToRead): Promise<ReadFile> {
   try {
     const sheets = await sheetsOf(file);
-    return typeof sheets === 'string' ? sheets : packSheets(sheets, file.bounds);
+    if (typeof sheets === 'string') return sheets;
+    return file.isPointsList === true ? packPointsList(sheets) : packSheets(sheets, file.bounds);
   } catch (error) {
     // What else a parser says of a file helps nobody who has it.
     const isProtected = error instanceof Error && /password/i.test(error.message);

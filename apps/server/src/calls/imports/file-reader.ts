@@ -11,7 +11,10 @@ import { FairSemaphore } from '../../base/fair-semaphore.ts';
 import { oneSource } from '../../base/source.ts';
 import type { FileToRead, FileType, ReadFile } from './file-process.ts';
 import { FileProcesses } from './file-processes.ts';
+import type { PackedList } from './packed-list.ts';
+import type { PackedSheets } from './packed-sheets.ts';
 import type { ExchangeFileType } from './read-exchange.ts';
+import type { Unread } from './sheet.ts';
 
 export interface FileToTake extends Pick<ReceivedFile, 'path' | 'size_bytes' | 'pieces'> {
   readonly name: string;
@@ -33,12 +36,29 @@ export class FileReader {
    * @param by whose file it is: of several each has a turn
    * @throws TooBusy when too many wait, and this person is among those who cause it
    */
-  async read(file: FileToTake, by: string): Promise<ReadFile | 'BUSY'> {
+  async read(file: FileToTake, by: string): Promise<PackedSheets | Unread | 'BUSY'> {
+    const read = await this.#read(file, by, { bounds: { ...limits } });
+    return typeof read === 'object' && 'parts' in read ? 'IMPORT_UNREADABLE' : read;
+  }
+
+  /** The list of a federation, packed as it is stored. It has more columns than other lists, of which few are kept. */
+  async readPointsList(file: Omit<FileToTake, 'timeZone'>, by: string): Promise<PackedList | Unread | 'BUSY'> {
+    const bounds = { ...limits, importCellsMax: limits.pointsListCellsMax };
+    // It tells no time.
+    const read = await this.#read({ ...file, timeZone: 'UTC' }, by, { bounds, isPointsList: true });
+    return typeof read === 'string' || 'parts' in read ? read : 'IMPORT_UNREADABLE';
+  }
+
+  async #read(
+    file: FileToTake,
+    by: string,
+    how: Pick<FileToRead, 'bounds' | 'isPointsList'>,
+  ): Promise<ReadFile | 'BUSY'> {
     const { path, size_bytes, timeZone } = file;
     if (size_bytes === 0) return 'IMPORT_EMPTY';
     const type = await typeOf(file);
     if (type === null) return (await isLocked(file)) ? 'IMPORT_PROTECTED' : 'IMPORT_UNREADABLE';
-    const order: FileToRead = { type, path, bounds: { ...limits }, timeZone };
+    const order: FileToRead = { type, path, timeZone, ...how };
     const isSmall = (type === 'csv' || type === 'tsv') && size_bytes <= smallMax_bytes;
     return this.#reading.run(oneSource(by), () => this.#processes.read(order, isSmall));
   }

@@ -6,6 +6,7 @@ import type { Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { readCompetitors } from './competitor-rows.ts';
 import { heatContext } from './heat-context.ts';
+import type { ListedCells } from './listed-cells.ts';
 import { planCompetitors, planRemoval } from './plan-competitors.ts';
 import { planStartList, planStartListBack } from './plan-start-list.ts';
 import { planTimes, planTimesBack } from './plan-times.ts';
@@ -33,12 +34,13 @@ export function readImport(
   record: ImportRecord,
   rows: readonly SheetRow[],
   settings: ImportSettings,
+  listed: ListedCells,
 ): ReadImport | Refused {
   const { kind } = record;
   const { race, event } = view;
   if (kind === 'competitors') {
     const questions = event.registration.fields;
-    const reading = readCompetitors(rows, settings, { race, questions });
+    const reading = readCompetitors(rows, settings, { race, questions, listed });
     return { reading: plannable(reading, (good, by) => planCompetitors(view, by, good)) };
   }
   const context = heatContext(view, record);

@@ -25,15 +25,22 @@ export class RowInHand {
   readonly faults: ImportFaultDto[] = [];
   readonly #row: SheetRow;
   readonly #assignment: ImportSettings['assignment'];
+  #known: ReadonlyMap<string, Cell> = new Map();
 
   constructor(row: SheetRow, assignment: ImportSettings['assignment']) {
     this.#row = row;
     this.#assignment = assignment;
   }
 
+  /** What is empty in the row, or has no column, is read as this. */
+  knows(cells: ReadonlyMap<string, Cell>): void {
+    this.#known = cells;
+  }
+
   cell(field: string): Cell | undefined {
     const column = this.#assignment[field];
-    return column === undefined ? undefined : this.#row.cells[column];
+    const own = column === undefined ? undefined : this.#row.cells[column];
+    return own === undefined || own === null || own === '' ? (this.#known.get(field) ?? own) : own;
   }
 
   /** The value of a field; a fault is noted, and reads as nothing. */

@@ -26,16 +26,18 @@ export interface DatedCell {
  * How large a file may be, from the limits of the contract: handed to the process that reads it, which loads
  * nothing that it does not need.
  */
-export type ReadBounds = Pick<
-  typeof limits,
-  | 'importRowsMax'
-  | 'importColumnsMax'
-  | 'importSheetsMax'
-  | 'importCellsMax'
-  | 'importUnpackedMax_bytes'
-  | 'importRatioMax'
-  | 'importSampleRows'
->;
+export type ReadBounds = Readonly<Record<BoundName, number>>;
+
+type BoundName = keyof typeof limits &
+  (
+    | 'importRowsMax'
+    | 'importColumnsMax'
+    | 'importSheetsMax'
+    | 'importCellsMax'
+    | 'importUnpackedMax_bytes'
+    | 'importRatioMax'
+    | 'importSampleRows'
+  );
 
 /** Why a file is not read, in the words of the catalogue. */
 export type Unread =

@@ -8,11 +8,12 @@ import type { UploadedFile } from '../../storage/files/file-store.ts';
 import { asHeatId, mintId } from '../../base/ids.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import type { FileReader } from './file-reader.ts';
+import type { ListedParts } from './listed-cells.ts';
 import type { ImportRecord } from './record.ts';
 import type { ImportStore } from './store.ts';
 import { tidied } from './sheet.ts';
 
-export interface ImportParts {
+export interface ImportParts extends ListedParts {
   readonly imports: ImportStore;
   readonly fileReader: FileReader;
   readonly clock: Clock;

@@ -1,11 +1,12 @@
 /** Reads every row by the columns that were assigned; of the event nothing changes. */
-import type { ImportCheckDto, ImportSettings, Issue } from '@startwand/contract';
+import { knownByLicence, type ImportCheckDto, type ImportSettings, type Issue } from '@startwand/contract';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { dateOrderOf } from './cell-values.ts';
 import { mendedRows } from './mended-rows.ts';
 import { unpackRows } from './packed-sheets.ts';
 import { checkInSlices, firstPage, pageOfKept, withRowTexts, type FaultPage } from './fault-page.ts';
+import { listedCells } from './listed-cells.ts';
 import { readImport } from './plan-import.ts';
 import { fieldsIn } from './present.ts';
 import { columnOf } from './read-rows.ts';
@@ -58,18 +59,20 @@ export async function withFaultPage(
 
 /** Each row against the event as it is now. */
 function checkRows(
-  { imports, readingTurns, readingProgress }: ReadingParts,
+  parts: ReadingParts,
   { room, by }: OperatorContext,
   record: ImportRecord,
   { asked, page }: { readonly asked: ImportSettings; readonly page: FaultPage },
 ): Promise<{ settings: ImportSettings; check: ImportCheckDto } | Refused> {
+  const { imports, readingTurns, readingProgress } = parts;
   return readingTurns.inTurn(by, async () => {
     const content = await imports.content(record.id);
     const rows = mendedRows(unpackRows(content, asked.sheet), asked.mends);
     const order = asked.dateOrder ?? dateOrderOf(columnOf(rows, asked, 'dateOfBirth'));
     const settings = { ...asked, dateOrder: order };
     await nextSlice();
-    const begun = await room.look((view) => readImport(view, record, rows, settings));
+    const listed = await listedCells(parts, room.view.event, rows, settings);
+    const begun = await room.look((view) => readImport(view, record, rows, settings, listed));
     if ('error' in begun) return begun;
     const { check, read } = await readingProgress.during(record.id, rows.length, (tell) =>
       checkInSlices(begun.reading, page, (readCount) => {
@@ -91,7 +94,10 @@ function checkRows(
 function faultsOfAssignment({ assignment }: ImportSettings, fields: ReturnType<typeof fieldsIn>): readonly Issue[] {
   const known = new Set(fields.map(({ field }) => field));
   const unknown = Object.keys(assignment).filter((field) => !known.has(field));
-  const missing = fields.filter(({ field, isRequired }) => isRequired && !Object.hasOwn(assignment, field));
+  const isKnown = (field: string) => Object.hasOwn(assignment, 'licence') && knownByLicence.includes(field);
+  const missing = fields.filter(
+    ({ field, isRequired }) => isRequired && !Object.hasOwn(assignment, field) && !isKnown(field),
+  );
   return [
     ...unknown.map((field): Issue => ({ path: ['assignment', field], code: 'UNKNOWN' })),
     ...missing.map(({ field }): Issue => ({ path: ['assignment', field], code: 'REQUIRED' })),

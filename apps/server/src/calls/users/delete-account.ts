@@ -7,6 +7,7 @@ import { TICKS_PER_HOUR } from '@startwand/timing';
 import { forgetAnswersOf } from '../../accounts/idempotency/store.ts';
 import { freeDevice } from '../../devices/free-device.ts';
 import { releaseDevice, type DeviceStore } from '../../devices/store.ts';
+import { removePointsListOf } from '../../race/points-lists/store.ts';
 import { removeReportsOf } from '../../race/reports/store.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -101,6 +102,7 @@ async function eraseAccount(parts: Parts, user: User, token: string): Promise<bo
     eraseMailsTo(user.email),
     forgetAnswersOf(user.id),
     removeReportsOf(user.id),
+    removePointsListOf(user.id),
     eraseUser(user.id),
   ]);
   if (outcome === 'conflict') return false;

@@ -315,6 +315,11 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('race_reports', row)).toBe('stored');
     expect(await insert('race_reports', row)).toBe('conflict');
   },
+  async 'points-lists'(insert) {
+    const row = { owner_id: 'u1', part: 0, search_text: '', document: '{}' };
+    expect(await insert('points_lists', row)).toBe('stored');
+    expect(await insert('points_lists', row)).toBe('conflict');
+  },
   async series(insert) {
     const series = { owner_id: 'u1', document: '{}' };
     expect(await insert('series', { ...series, id: 's1', owner_id: 'nobody' })).toBe('conflict');

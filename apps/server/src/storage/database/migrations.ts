@@ -42,6 +42,7 @@ import { migration as runMessages } from './migrations/0065-run-messages.ts';
 import { migration as competitorsByEvent } from './migrations/0066-competitors-by-event.ts';
 import { migration as pointsByHeat } from './migrations/0067-points-by-heat.ts';
 import { migration as raceReports } from './migrations/0068-race-reports.ts';
+import { migration as pointsLists } from './migrations/0069-points-lists.ts';
 import { migration as series } from './migrations/0072-series.ts';
 import { migration as pointsByEvent } from './migrations/0048-points-by-event.ts';
 import { migration as filesInPieces } from './migrations/0073-files-in-pieces.ts';
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   competitorsByEvent,
   pointsByHeat,
   raceReports,
+  pointsLists,
   series,
   filesInPieces,
 ];

@@ -58,6 +58,16 @@ export interface Tables {
   readonly race_reports: RaceReportsTable;
   readonly stored_files: StoredFilesTable;
   readonly file_pieces: FilePiecesTable;
+  readonly points_lists: PointsListsTable;
+}
+
+/** Points lists of federations, in parts. */
+interface PointsListsTable {
+  readonly owner_id: string;
+  readonly part: number;
+  /** What a search looks through, in lower case. */
+  readonly search_text: string;
+  readonly document: string;
 }
 
 /** What is said of a race beside its times. */

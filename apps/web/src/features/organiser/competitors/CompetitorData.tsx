@@ -8,6 +8,7 @@ import { TextField } from '../../../fields/TextField.tsx';
 import { ScaledField } from '../../../fields/ScaledField.tsx';
 import { DurationField } from '../../../fields/TimeFields.tsx';
 import { asText, type FormFields } from '../../../forms/FormFields.tsx';
+import type { CheckedForm } from '../../../forms/use-checked-form.ts';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -16,6 +17,7 @@ import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { newValues, nextFreeBib, nobodyYet, valuesOf, type CompetitorValues } from './competitor-values.ts';
 import { EntryFields, LineField, useRequired } from './EntryFields.tsx';
+import { LicenceField } from './LicenceField.tsx';
 import { lengthOf, ownFields, written } from './own-fields.ts';
 
 const faultsBeside = { BIB_TAKEN: 'startNumber' } as const;
@@ -72,16 +74,14 @@ export function NewCompetitorDialog({ onClose }: { readonly onClose: () => void 
   );
 }
 
-function AllFields({ form }: { readonly form: FormFields<CompetitorValues> }): ReactNode {
+function AllFields({ form }: { readonly form: CheckedForm<CompetitorValues> }): ReactNode {
   const t = useText();
   return (
     <FormSection isPlain>
       <EntryFields form={form} focus={null} />
       <LineField form={form} name="team" max={limits.clubMax} />
       <BirthField form={form} />
-      <form.Field name="licence" label={t('competitors.field.licence')} help={t('competitors.field.licenceHint')}>
-        {(field) => <TextField {...asText(field)} />}
-      </form.Field>
+      <LicenceField form={form} />
       <form.Field
         name="listPoints_hundredths"
         label={t('competitors.field.listPoints')}

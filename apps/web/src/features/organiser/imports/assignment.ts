@@ -1,5 +1,5 @@
 /** Which column is which field, while it is being chosen. */
-import type { ImportDto, ImportSettings, ImportSheetDto } from '@startwand/contract';
+import { knownByLicence, type ImportDto, type ImportSettings, type ImportSheetDto } from '@startwand/contract';
 
 type Assignment = ImportSettings['assignment'];
 
@@ -31,10 +31,11 @@ export function assigned(assignment: Assignment, column: number, field: string |
   return Object.fromEntries(field === null ? others : [...others, [field, column]]);
 }
 
-/** What must have a column and has none. */
+/** What must have a column and has none; a points list may know the rest of those whose licence stands there. */
 export function missingFields({ fields }: ImportDto, assignment: Assignment): readonly string[] {
+  const isKnown = (field: string) => assignment['licence'] !== undefined && knownByLicence.includes(field);
   return fields
-    .filter(({ field, isRequired }) => isRequired && assignment[field] === undefined)
+    .filter(({ field, isRequired }) => isRequired && assignment[field] === undefined && !isKnown(field))
     .map(({ field }) => field);
 }
 

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CoursePart, WeatherPart } from './CoursePart.tsx';
 import { FisMissing } from './FisMissing.tsx';
 import { JuryPart } from './JuryPart.tsx';
+import { PenaltyPart } from './PenaltyPart.tsx';
 import { PointsPart, RacePart } from './RacePart.tsx';
 import { fieldOf, juryMember, nobody, takenOver, valuesOfReport, type ReportValues } from './report-values.ts';
 import { useFisCheck, useHeatsInOrder } from './use-fis-check.ts';
@@ -54,6 +55,7 @@ export function RaceReportForm({ stored }: { readonly stored: EventReportDto }):
             </Fragment>
           ))}
           <PointsPart form={form} />
+          <PenaltyPart rules={values} />
         </RouteForm>
       </FieldMarks>
     </div>

@@ -1,5 +1,5 @@
 import { addedTimeOf, roundingOf, timesOf, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
-import { duration, type Rounding } from '@startwand/timing';
+import { duration, formatPoints, type Rounding } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { RunRemark } from '../../../race/RunRemark.tsx';
@@ -12,6 +12,7 @@ import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import type { Column } from '../../../views/table/table-types.ts';
 import type { ResultRow } from './result-groups.ts';
+import { useRacePoints } from './use-race-points.ts';
 
 /** @param heat `null`: the total */
 export function useResultColumns(detail: OperatorDetailDto, heat: HeatDto | null): readonly Column<ResultRow>[] {
@@ -21,7 +22,8 @@ export function useResultColumns(detail: OperatorDetailDto, heat: HeatDto | null
     ({ heatId, message, gate }) => heatId === heat?.id && (message !== undefined || gate !== undefined),
   );
   const ofRun = useRunColumns(heat, detail.event.measuringPoints.length, hasRemarks);
-  return useMemo(() => [...person, ...ofRun, ...times], [person, ofRun, times]);
+  const points = usePointsColumns(useRacePoints(detail, heat));
+  return useMemo(() => [...person, ...ofRun, ...times, ...points], [person, ofRun, times, points]);
 }
 
 function usePersonColumns(): readonly Column<ResultRow>[] {
@@ -91,6 +93,32 @@ function usePersonColumns(): readonly Column<ResultRow>[] {
     ],
     [t],
   );
+}
+
+/** What a federation makes of the results, where the race report says its F. */
+function usePointsColumns(racePoints: ReadonlyMap<string, number>): readonly Column<ResultRow>[] {
+  const t = useText();
+  const { decimalSign } = useFormats();
+  return useMemo(() => {
+    if (racePoints.size === 0) return [];
+    const pointsOf = ({ row }: ResultRow) => racePoints.get(row.competitorId) ?? null;
+    return [
+      {
+        id: 'racePoints',
+        savedAs: [],
+        header: t('results.racePoints'),
+        onCard: 'plain',
+        width_px: 120,
+        grow: 0,
+        align: 'end',
+        cell: (row) => {
+          const points = pointsOf(row);
+          return points === null ? '–' : formatPoints(points, decimalSign);
+        },
+        sortBy: pointsOf,
+      },
+    ];
+  }, [racePoints, decimalSign, t]);
 }
 
 /** What only a run has: its intermediate times, penalty, deviation and speed. */

@@ -1,6 +1,7 @@
 import { calls } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
+import { PointsListCard } from '../../../features/organiser/report/PointsListCard.tsx';
 import { RaceReportForm } from '../../../features/organiser/report/RaceReportForm.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -20,6 +21,7 @@ export function ReportTab(): ReactNode {
       <Loaded from={report}>
         {([stored]) => (stored === undefined ? null : <RaceReportForm key={stored.eventId} stored={stored} />)}
       </Loaded>
+      <PointsListCard ownerId={event.ownerId} />
     </div>
   );
 }
