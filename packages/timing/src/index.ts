@@ -162,5 +162,4 @@ export { carriedFrom, hasRunningTotal, inTotal, RunningTotal } from './ranking/r
 
 // What is looked at before a result is official.
 export type { Finding, FindingKind, EnteredPerson, FindingSeverity, WayOn } from './checks/finding.ts';
-export { findingKinds, severities } from './checks/finding.ts';
-export { findings, findingsInSteps } from './checks/findings.ts';
+export { findingsInSteps } from './checks/findings.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Papers and files for federations, one row each. */
-export function FileList(_: { readonly eventId: string }): ReactNode {
+/** Papers and files for federations, one row each; until there is one, nothing. */
+export function FileList(): ReactNode {
   return null;
 }

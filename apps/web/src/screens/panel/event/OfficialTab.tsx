@@ -20,8 +20,8 @@ export function OfficialTab(): ReactNode {
     <div className="stack gap-20 at-top">
       <Checks detail={detail} />
       <AskAgain key={lastStep(detail)} eventId={id} />
-      <ReportRow eventId={id} />
-      <FileList eventId={id} />
+      <ReportRow />
+      <FileList />
     </div>
   );
 }
