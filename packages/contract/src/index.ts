@@ -86,7 +86,6 @@ export type { EventOrder } from './records/event-states.ts';
 export { documentCategories, documentTypes } from './records/event.ts';
 export type { FindingDto, FindingsDto } from './records/finding.ts';
 export { officialTimes } from './race/official.ts';
-export { findingKinds } from './records/finding.ts';
 export type {
   BannerMessageDto,
   DocumentDto,

@@ -175,5 +175,4 @@ export type { TeamMember, TeamResult, TeamRules } from './series/team-results.ts
 export { teamResults } from './series/team-results.ts';
 // What is looked at before a result is official.
 export type { Finding, FindingKind, EnteredPerson, FindingSeverity, WayOn } from './checks/finding.ts';
-export { findingKinds, severities } from './checks/finding.ts';
-export { findings, findingsInSteps } from './checks/findings.ts';
+export { findingsInSteps } from './checks/findings.ts';

@@ -1,10 +1,17 @@
 import type { EventDto, HeatDto } from '@startwand/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useHeatStanding } from './use-heat-standing.ts';
 
 /** There the name of a list is not in sight. */
 const onPhone = '(max-width: 719px), (max-height: 499px)';
+
+const never = () => () => {};
+
+function headOfList(): Element | null {
+  const name = document.getElementById('ranking');
+  return matchMedia(onPhone).matches ? (name?.parentElement ?? null) : name;
+}
 
 /**
  * Whether the list is official, beside its name; where that is not in sight, in a line of its own. The head of the list was there long
@@ -14,11 +21,8 @@ export function HeatStanding(props: {
   readonly heats: readonly Pick<HeatDto, 'state' | 'official'>[];
   readonly event: EventDto;
 }): ReactNode {
-  const [place, setPlace] = useState<Element | null>(null);
-  useEffect(() => {
-    const name = document.getElementById('ranking');
-    setPlace(matchMedia(onPhone).matches ? (name?.parentElement ?? null) : name);
-  }, []);
+  // It may come together with its head: then it is there once both are drawn.
+  const place = useSyncExternalStore(never, headOfList);
   const standing = useHeatStanding(props.heats, props.event);
   if (place === null || standing === null) return null;
   const isBeside = place.id !== '';

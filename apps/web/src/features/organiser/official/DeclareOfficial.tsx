@@ -84,9 +84,7 @@ function Step({ detail, heat, stops, onRefused }: DeclareProps): ReactNode {
             <p>{t('official.ask.hint')}</p>
             <ul className={styles.stops}>
               {stops.map(({ kind, count }) => (
-                <li key={kind}>
-                  {t(`official.kind.${kind}`)} ({count})
-                </li>
+                <li key={kind}>{`${t(`official.kind.${kind}`)} (${count})`}</li>
               ))}
             </ul>
             <div className="wrap gap-8">

@@ -41,7 +41,7 @@ export function OfficialHeat(props: {
 }
 
 /** Nothing stands in the way: that is worth seeing. */
-export function Calm(): ReactNode {
+function Calm(): ReactNode {
   const t = useText();
   return (
     <div className={styles.calm} data-testid="nothing-to-look-at">
