@@ -116,6 +116,7 @@ const sectionNames = [
   'desk',
   'eventForm',
   'events',
+  'exchange',
   'firstPage',
   'following',
   'forms',
