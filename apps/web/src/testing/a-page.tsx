@@ -117,6 +117,7 @@ const sectionNames = [
   'devices',
   'eventForm',
   'events',
+  'exchange',
   'firstPage',
   'following',
   'forms',
