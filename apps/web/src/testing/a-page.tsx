@@ -128,6 +128,7 @@ const sectionNames = [
   'records',
   'registration',
   'security',
+  'series',
   'service',
   'sheet',
   'ui',

@@ -27,12 +27,12 @@ export function isOfOneHeat(kind: ExportKind): boolean {
 
 /** These are of the event as a whole. */
 export function isOfEvent(kind: ExportKind): boolean {
-  return kind === 'overall' || kind === 'competitors';
+  return kind === 'overall' || kind === 'teams' || kind === 'competitors';
 }
 
-/** Lists of people are divided by class, gender or a field; impulses and notes are not. */
+/** Lists of people are divided by class, gender or a field; teams, impulses and notes are not. */
 export function isOfPeople(kind: ExportKind): boolean {
-  return kind !== 'triggers' && kind !== 'log';
+  return kind !== 'teams' && kind !== 'triggers' && kind !== 'log';
 }
 
 /** @returns every column that the list may have, the usual ones first and in their usual order */
