@@ -69,6 +69,7 @@ const sections = [
   'results',
   'phone',
   'security',
+  'series',
   'service',
   'setUp',
   'sheet',

@@ -8,7 +8,7 @@ import { asHeatId } from '../../base/ids.ts';
 import type { Excerpt } from '../../race/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { ExportOrder } from './make-file.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from '../series/pieces.ts';
 
 /** About a millisecond's work, each. */
 const pieceSize = 200;

@@ -88,7 +88,7 @@ function SeriesLink(): ReactNode {
   const t = useText();
   const may = useMay(calls.createSeries, { accountId: useAccount().id });
   return may.may ? (
-    <Link to="/panel/series" className={classes(buttons.button, buttons.plain)}>
+    <Link to="/panel/series" className={buttons.button}>
       {t('events.series')}
     </Link>
   ) : null;

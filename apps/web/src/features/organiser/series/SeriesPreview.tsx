@@ -1,4 +1,10 @@
-import { calls, type PersonInRaceDto, type SeriesInput, type StandingsWithPersonsDto } from '@startwand/contract';
+import {
+  calls,
+  isolated,
+  type PersonInRaceDto,
+  type SeriesInput,
+  type StandingsWithPersonsDto,
+} from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import type { CheckedForm } from '../../../forms/use-checked-form.ts';
@@ -101,7 +107,11 @@ function Persons(props: {
                 <li key={`${person.eventId} ${person.competitorId}`} className="row gap-0-8">
                   <CompetitorName competitor={person} />
                   <span className="soft small">
-                    <Name>{[person.yearOfBirth, person.club].filter((word) => word !== null).join(' · ')}</Name>
+                    <Name>
+                      {[person.yearOfBirth, person.club === null ? null : isolated(person.club)]
+                        .filter((word) => word !== null)
+                        .join(' · ')}
+                    </Name>
                     {' · '}
                     <Name>{props.races[person.race]?.name}</Name>
                   </span>

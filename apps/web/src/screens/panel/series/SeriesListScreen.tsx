@@ -68,7 +68,7 @@ function SeriesLine({ series }: { readonly series: SeriesDto }): ReactNode {
           {t(isPublic ? 'series.public' : 'series.hidden')}
         </Chip>
         {isPublic ? (
-          <Link to="/series/$seriesId" params={{ seriesId }} className={classes(buttons.button, buttons.plain)}>
+          <Link to="/series/$seriesId" params={{ seriesId }} className={buttons.button}>
             {t('series.open')}
           </Link>
         ) : null}
