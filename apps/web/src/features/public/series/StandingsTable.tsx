@@ -137,7 +137,7 @@ function Result(props: { readonly row: CupRowDto; readonly race: number }): Reac
     return <span className="soft small">{status === 'ok' ? '–' : t(`race.runStatus.${status}`)}</span>;
   }
   return (
-    <span className={counts ? undefined : 'soft'}>
+    <span className={classes('one-line', !counts && 'soft')}>
       {counts ? points : <s>{points}</s>}
       {counts ? null : <span className="visually-hidden"> {t('series.table.dropped')}</span>}
       {rank === null ? null : <span className="soft small">{` (${rank})`}</span>}
