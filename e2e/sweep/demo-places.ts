@@ -62,7 +62,31 @@ export async function findPlaces(server: TestServer, { token, user }: DemoLogin)
     open: eventOf(/Hungerburg/),
     device: '231200002',
     user: user.id,
+    series: await aSeries(server, { token, user }),
   };
+}
+
+/** The demo has none of its own: one of all its events is made where nobody has. */
+async function aSeries(server: TestServer, { token, user }: DemoLogin): Promise<string> {
+  const client = createClient({ server: server.url, token });
+  const params = { userId: user.id };
+  const [known] = (await client.listSeries({ params })).data;
+  if (known !== undefined) return known.id;
+  const { data: events } = await client.listUserEvents({ params, query: {} });
+  const body = {
+    name: 'Nordkette Cup',
+    table: { kind: 'worldCup', first: 30, places: [], further: 0, dnf: 0, dns: 0, dsq: 0 },
+    best: 2,
+    ties: 'share',
+    per: 'class',
+    isPublic: true,
+  } as const;
+  const eventIds = events.map(({ id }) => id);
+  const made = await client.createSeries({
+    params,
+    body: { ...body, table: { ...body.table, places: [] }, eventIds, joins: [] },
+  });
+  return needed(made.data[0], 'a series').id;
 }
 
 function needed<T>(value: T | undefined, what: string): T {

@@ -71,6 +71,7 @@ const sections = [
   'results',
   'phone',
   'security',
+  'series',
   'service',
   'setUp',
   'sheet',

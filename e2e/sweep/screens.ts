@@ -27,6 +27,8 @@ export interface Places {
   readonly open: string;
   readonly device: string;
   readonly user: string;
+  /** Of all its events. */
+  readonly series: string;
 }
 
 export interface SweptScreen {
@@ -198,6 +200,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   },
   visitor('PhoneScreen PhonePage', () => '/phone#none', mark.heading('phone.unknown')),
   visitor('DeleteScreen', () => '/delete', mark.link('account.end.toAccount')),
+  visitor('SeriesScreen', ({ series }) => `/series/${series}`, mark.link('series.calendar')),
   { ...visitor('ChangesScreen', () => '/changes', mark.title('service.changes.title')), sentences: ['§2.32'] },
   visitor('LegalScreen', () => '/legal/privacy', mark.title('legal.privacy')),
   visitor('TrustScreen', () => '/trust', mark.title('phone.trust.title')),
@@ -236,6 +239,12 @@ export const sweptScreens: readonly SweptScreen[] = [
     ),
   ),
   timekeeper('OwnEventsScreen', () => '/panel/events', mark.grid('events.mine')),
+  timekeeper('SeriesListScreen', () => '/panel/series', mark.title('series.title')),
+  timekeeper('SeriesFormScreen', ({ series }) => `/panel/series/${series}`, mark.step('series.form.counting')),
+  partOf(
+    'new',
+    timekeeper('SeriesFormScreen', () => '/panel/series/new', mark.title('series.create')),
+  ),
   timekeeper('CopyDialog', ({ slalom }) => `/panel/events?open=copy&event=${slalom}`, mark.dialog('events.copy.title')),
   timekeeper(
     'RestartDialog',

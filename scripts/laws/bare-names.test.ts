@@ -8,8 +8,6 @@ const plainIn = [
   // The labels of a combobox stand in its field; the list below it shows them as names.
   'apps/web/src/features/desk/run-sheet/competitor-options.tsx',
   'apps/web/src/features/desk/triggers/GiveForm.tsx',
-  // For a calendar.
-  'apps/web/src/features/public/event/calendar-file.ts',
   // What a search looks through.
   'apps/web/src/screens/panel/devices/DevicesScreen.tsx',
 ];

@@ -67,6 +67,18 @@ const myEvents = createRoute({
   loader: ({ context }) => context.language.add('registration'),
   component: panelScreen('MyEventsScreen'),
 });
+const seriesList = createRoute({
+  getParentRoute: () => panel,
+  path: 'series',
+  loader: ({ context }) => context.language.add('series'),
+  component: panelScreen('SeriesListScreen'),
+});
+const seriesForm = createRoute({
+  getParentRoute: () => panel,
+  path: 'series/$seriesId',
+  loader: ({ context }) => context.language.add('series'),
+  component: panelScreen('SeriesFormScreen'),
+});
 const createEvent = createRoute({
   getParentRoute: () => panel,
   path: 'events/create',
@@ -271,6 +283,8 @@ const maintenance = createRoute({
 export const panelRoutes = panel.addChildren([
   start,
   dashboard,
+  seriesList,
+  seriesForm,
   ownEvents,
   myEvents,
   createEvent,

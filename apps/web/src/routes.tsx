@@ -26,11 +26,14 @@ import {
 import type { Services } from './services/services.ts';
 import { SkeletonRows } from './ui/Skeleton.tsx';
 
+/** Read where it is shown: no other page need bring along how. */
+const asItStands = (search: Record<string, unknown>) => search;
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   /** What is looked for; read where it is shown. */
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: asItStands,
   loader: ({ context }) => context.language.add('firstPage'),
   component: screen(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen'),
 });
@@ -83,8 +86,7 @@ const live = createRoute({
 const board = createRoute({
   getParentRoute: () => root,
   path: '/event/$eventId/board',
-  /** Read where it is shown: no other page need bring along how. */
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: asItStands,
   loader: moreTexts,
   staticData: { isBare: true },
   component: screen(() => import('./screens/event/BoardScreen.tsx'), 'BoardScreen'),
@@ -94,10 +96,18 @@ const board = createRoute({
 const startClock = createRoute({
   getParentRoute: () => root,
   path: '/event/$eventId/start-clock',
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: asItStands,
   loader: ({ context }) => context.language.add('publicEvent', 'sheet', 'ui'),
   staticData: { isBare: true },
   component: screen(() => import('./screens/start-clock/VisitorStartClockScreen.tsx'), 'VisitorStartClockScreen'),
+});
+
+const series = createRoute({
+  getParentRoute: () => root,
+  path: '/series/$seriesId',
+  validateSearch: asItStands,
+  loader: ({ context }) => context.language.add('series'),
+  component: screen(() => import('./screens/series/SeriesScreen.tsx'), 'SeriesScreen'),
 });
 
 /** Forms of visitors: what they say, and what is wrong with a field. */
@@ -212,6 +222,7 @@ function treeWith<Panel extends AnyRoute>(panel: Panel) {
     event.addChildren([overview, heats, competitors, result, live]),
     board,
     startClock,
+    series,
     login,
     registration,
     phone,

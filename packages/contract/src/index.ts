@@ -107,11 +107,12 @@ export {
   personalColumns,
   rankedBy,
   usualColumns,
+  usualTeams,
 } from './records/export.ts';
 export { exchangeFormats, formatsOfOneSex } from './records/exchange.ts';
 export type { ExchangeFormat } from './records/exchange.ts';
 export type { ExchangeFieldMissing, ExchangeFileDto } from './schemas/exports.ts';
-export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy } from './records/export.ts';
+export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy, TeamChoice } from './records/export.ts';
 export { email as emailField, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes } from './records/import.ts';
 export { importKinds, knownByLicence } from './records/import-kinds.ts';
@@ -198,8 +199,8 @@ export { bibbed, courseOf, entrantsOf, rankEntrants, standingOverall } from './r
 export type { Entrant, TimesOf } from './race/heat-list.ts';
 export { eventResult, isDecided } from './race/event-result.ts';
 export type { InEvent } from './race/event-result.ts';
-export { eventTeams, usualTeams } from './race/event-teams.ts';
-export type { EventTeamMember, TeamChoice } from './race/event-teams.ts';
+export { eventTeams } from './race/event-teams.ts';
+export type { EventTeamMember } from './race/event-teams.ts';
 export { heatsOfEach, lastRunOfEach } from './race/field-standing.ts';
 export { expectedTimes, FieldPace, passedAt } from './race/field-pace.ts';
 export type { CourseFacts } from './race/field-pace.ts';
@@ -305,7 +306,8 @@ export { consentTextVersion, mailLanguages } from './records/user.ts';
 export { roles, type Role } from './records/roles.ts';
 export type { ListedUserDto, ProfileInput, UserDto, UserOrder } from './records/user.ts';
 export { day_ms, isTimeZone, localDate, localTime } from './base/zone-time.ts';
-export { cupTableOf, cupTies, pointsTableKinds, seriesGroups } from './records/series.ts';
+export { cupTableOf } from './race/cup-table.ts';
+export { cupTies, pointsTableKinds, seriesGroups } from './records/series.ts';
 export type {
   CupGroupDto,
   CupRowDto,

@@ -278,6 +278,15 @@ export const sectionLoaders: {
     no: () => import('./no/records.ts'),
     ro: () => import('./ro/records.ts'),
   },
+  series: {
+    de: () => import('./de/series.ts'),
+    en: () => import('./en/series.ts'),
+    es: () => import('./es/series.ts'),
+    hu: () => import('./hu/series.ts'),
+    it: () => import('./it/series.ts'),
+    no: () => import('./no/series.ts'),
+    ro: () => import('./ro/series.ts'),
+  },
   ui: {
     de: () => import('./de/ui.ts'),
     en: () => import('./en/ui.ts'),

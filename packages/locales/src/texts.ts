@@ -29,6 +29,7 @@ import type { results } from './en/results.ts';
 import type { registration } from './en/registration.ts';
 import type { security } from './en/security.ts';
 import type { startList } from './en/start-list.ts';
+import type { series } from './en/series.ts';
 import type { sheet } from './en/sheet.ts';
 import type { money } from './en/money.ts';
 import type { setUp } from './en/set-up.ts';
@@ -67,6 +68,7 @@ type Source = typeof en & {
   readonly devices: typeof devices;
   readonly security: typeof security;
   readonly startList: typeof startList;
+  readonly series: typeof series;
   readonly sheet: typeof sheet;
   readonly papers: typeof papers;
   readonly phone: typeof phone;
@@ -232,6 +234,11 @@ export type ExchangeTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof exchange, PluralForms[L]>
   : never;
 
+/** Of series alone: who reads standings, and who makes them. */
+export type SeriesTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof series, PluralForms[L]>
+  : never;
+
 /** Those of legal pages and of what a device keeps. */
 export type LegalTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof legal, PluralForms[L]>
@@ -274,6 +281,7 @@ export interface Sections {
   readonly papers: PapersTexts;
   readonly phone: PhoneTexts;
   readonly records: RecordsTexts;
+  readonly series: SeriesTexts;
   readonly ui: UiTexts;
 }
 

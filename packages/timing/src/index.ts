@@ -166,7 +166,7 @@ export { carriedFrom, hasRunningTotal, inTotal, RunningTotal } from './ranking/r
 
 // Several races: cups, and what members of a team make together.
 export type { Placing, PointsTable } from './series/points-table.ts';
-export { linearTable, MAX_CUP_PLACES, MAX_CUP_POINTS, pointsFor, pointsTables } from './series/points-table.ts';
+export { linearTable, pointsFor, pointsTables } from './series/points-table.ts';
 export type { CupPlacing, CupResult, CupRules, CupStanding, CupTies } from './series/cup.ts';
 export { cupStandings } from './series/cup.ts';
 export type { Persons, RacePerson } from './series/persons.ts';

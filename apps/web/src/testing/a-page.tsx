@@ -131,6 +131,7 @@ const sectionNames = [
   'records',
   'registration',
   'security',
+  'series',
   'service',
   'report',
   'sheet',

@@ -295,6 +295,9 @@ export const seriesJoinedMax = 50;
 export const seriesBodyMax_bytes = 1_048_576;
 /** What the details of its events may weigh together, from which standings are worked out in a thread. */
 export const standingsMax_bytes = 201_326_592;
+/** Places of a points table, and points of one of them. */
+export const cupPlacesMax = 200;
+export const cupPointsMax = 10_000;
 /** Members of a team that count. */
 export const teamCountMax = 20;
 // Imports

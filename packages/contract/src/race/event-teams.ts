@@ -1,17 +1,8 @@
 /** The teams of an event by its result: clubs, or what another field says that visitors see. */
 import { pointsTables, teamResults, type TeamMember, type TeamResult } from '@startwand/timing';
 import { eventResult, type InEvent } from './event-result.ts';
+import type { TeamChoice } from '../records/export.ts';
 import { isInGroup, valueOf, type ListFilter } from '../filters/list-filter.ts';
-
-export interface TeamChoice {
-  /** `club`, `team`, `nation`, or a public field of the event by its name. */
-  readonly field: string;
-  /** How many of a team count. */
-  readonly count: number;
-  readonly by: 'time' | 'points';
-}
-
-export const usualTeams: TeamChoice = { field: 'club', count: 3, by: 'time' };
 
 export interface EventTeamMember extends TeamMember {
   readonly competitor: InEvent['row']['competitor'];

@@ -27,6 +27,17 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const rankedBy = ['result', 'split', 'section', 'speed'] as const;
 export type RankedBy = (typeof rankedBy)[number];
 
+/** Which teams a list is of. */
+export interface TeamChoice {
+  /** `club`, `team`, `nation`, or a public field of the event by its name. */
+  readonly field: string;
+  /** How many of a team count. */
+  readonly count: number;
+  readonly by: 'time' | 'points';
+}
+
+export const usualTeams: TeamChoice = { field: 'club', count: 3, by: 'time' };
+
 /** What stands between the cells of a csv file. */
 export const separators = ['comma', 'semicolon', 'tab'] as const;
 

@@ -1,6 +1,5 @@
 /** A series: events of one account that are counted together, and what they make. */
 import * as z from 'zod/mini';
-import { linearTable, MAX_CUP_PLACES, MAX_CUP_POINTS, pointsTables, type PointsTable } from '@startwand/timing';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { runStatuses } from './run.ts';
@@ -10,17 +9,17 @@ export const pointsTableKinds = ['worldCup', 'fifteen', 'twentyFive', 'linear', 
 export const cupTies = ['share', 'byPlaces'] as const;
 export const seriesGroups = ['nothing', 'class', 'gender', 'classAndGender'] as const;
 
-const points = z.int().check(z.minimum(0), z.maximum(MAX_CUP_POINTS));
+const points = z.int().check(z.minimum(0), z.maximum(limits.cupPointsMax));
 
 const pointsTable = z.strictObject({
   kind: z.enum(pointsTableKinds),
   first: field.says(
     'Of a linear table: the points of the winner; each place has one less.',
-    z._default(z.int().check(z.minimum(1), z.maximum(MAX_CUP_PLACES)), 30),
+    z._default(z.int().check(z.minimum(1), z.maximum(limits.cupPlacesMax)), 30),
   ),
   places: field.says(
     'Of an own table: for the first, the second, and so on.',
-    z._default(z.array(points).check(z.maxLength(MAX_CUP_PLACES)), []),
+    z._default(z.array(points).check(z.maxLength(limits.cupPlacesMax)), []),
   ),
   further: field.says('For whoever is ranked behind the last of these places.', z._default(points, 0)),
   dnf: z._default(points, 0),
@@ -153,9 +152,3 @@ export const standingsWithPersons = z.extend(standings, {
 });
 export type StandingsWithPersonsDto = z.infer<typeof standingsWithPersons>;
 export type PersonInRaceDto = z.infer<typeof entryOfPerson>;
-
-/** The table as the core counts by it. */
-export function cupTableOf({ kind, first, places, further, dnf, dns, dsq }: PointsTableDto): PointsTable {
-  const table = kind === 'own' ? { places } : kind === 'linear' ? linearTable(first) : pointsTables[kind];
-  return { further, dnf, dns, dsq, places: table.places };
-}

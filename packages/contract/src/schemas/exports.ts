@@ -1,8 +1,7 @@
 /** Lists as files: xlsx, csv and PDF, in the language and with the columns that one chooses; and what other programs take. */
 import * as z from 'zod/mini';
 import { exchangeFormats } from '../records/exchange.ts';
-import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators } from '../records/export.ts';
-import { usualTeams } from '../race/event-teams.ts';
+import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators, usualTeams } from '../records/export.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { triggerFilter } from '../filters/trigger-filter.ts';

@@ -30,7 +30,7 @@ export * from './run-times.ts';
 export * from './runs.ts';
 export * from './sales.ts';
 export * from './second-factors.ts';
-export * from './series.ts';
+export * from './series/own-series.ts';
 export * from './service.ts';
 export * from './sessions.ts';
 export * from './sign-ins.ts';

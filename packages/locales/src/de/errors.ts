@@ -65,7 +65,7 @@ export const errors = {
   EVENT_LIVE: 'Ein Lauf dieser Veranstaltung ist scharf geschaltet. Deaktiviere ihn zuerst.',
   RESET_NOT_CONFIRMED: 'Ein anderes Datum setzt die Läufe zurück und leert die Startlisten. Bestätige das.',
   BANNER_NOT_FOUND: 'Diese Mitteilung gibt es nicht mehr.',
-  SERIES_NOT_FOUND: 'Diese Serie gibt es nicht mehr, oder sie ist nicht öffentlich.',
+  SERIES_NOT_FOUND: 'Diese Serie gibt es nicht mehr.',
   UNSUPPORTED_IMAGE: 'Dieses Bild kann nicht verwendet werden. Wähle eine PNG- oder JPEG-Datei mit höchstens 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Dateien dieses Typs können nicht angehängt werden.',
   DOCUMENT_NOT_FOUND: 'Dieses Dokument gibt es nicht mehr.',

@@ -5,6 +5,7 @@ export const events: EventsTexts<'de'> = {
   mine: 'Meine Veranstaltungen',
   deleted: 'Gelöschte',
   everybody: 'Von allen',
+  series: 'Serien',
   search: 'Name oder Ort',
   name: 'Veranstaltung',
   state: 'Zustand',

@@ -65,7 +65,7 @@ export const errors = {
   EVENT_LIVE: 'A heat of this event is armed. Disarm it first.',
   RESET_NOT_CONFIRMED: 'Another date resets the heats and empties the start lists. Please confirm this.',
   BANNER_NOT_FOUND: 'This message no longer exists.',
-  SERIES_NOT_FOUND: 'This series no longer exists, or it is not public.',
+  SERIES_NOT_FOUND: 'This series no longer exists.',
   UNSUPPORTED_IMAGE: 'This picture cannot be used. Please choose a PNG or JPEG file of at most 5 MB.',
   UNSUPPORTED_DOCUMENT: 'This file is not of a type that can be attached.',
   DOCUMENT_NOT_FOUND: 'This document no longer exists.',

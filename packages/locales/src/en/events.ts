@@ -4,6 +4,7 @@ export const events = {
   mine: 'My events',
   deleted: 'Deleted',
   everybody: 'Of everybody',
+  series: 'Series',
   search: 'Name or place',
   name: 'Event',
   state: 'State',

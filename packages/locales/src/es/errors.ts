@@ -65,7 +65,7 @@ export const errors = {
   EVENT_LIVE: 'Hay una manga armada en esta prueba. Desármala primero.',
   RESET_NOT_CONFIRMED: 'Otra fecha reinicia las mangas y vacía las listas de salida. Confírmalo, por favor.',
   BANNER_NOT_FOUND: 'Este mensaje ya no existe.',
-  SERIES_NOT_FOUND: 'Esta serie ya no existe o no es pública.',
+  SERIES_NOT_FOUND: 'Esta serie ya no existe.',
   UNSUPPORTED_IMAGE: 'Esta imagen no se puede usar. Elige un archivo PNG o JPEG de 5 MB como máximo.',
   UNSUPPORTED_DOCUMENT: 'No se pueden adjuntar archivos de este tipo.',
   DOCUMENT_NOT_FOUND: 'Este documento ya no existe.',

@@ -5,6 +5,7 @@ export const events: EventsTexts<'es'> = {
   mine: 'Mis pruebas',
   deleted: 'Borradas',
   everybody: 'De todos',
+  series: 'Series',
   search: 'Nombre o lugar',
   name: 'Prueba',
   state: 'Estado',

@@ -65,7 +65,7 @@ export const errors = {
   RESET_NOT_CONFIRMED:
     'Más dátum esetén a futamok alaphelyzetbe állnak, és a rajtlisták kiürülnek. Kérjük, erősítsd meg.',
   BANNER_NOT_FOUND: 'Ez az üzenet már nem létezik.',
-  SERIES_NOT_FOUND: 'Ez a sorozat már nem létezik, vagy nem nyilvános.',
+  SERIES_NOT_FOUND: 'Ez a sorozat már nem létezik.',
   UNSUPPORTED_IMAGE: 'Ez a kép nem használható. Válassz legfeljebb 5 MB-os PNG vagy JPEG fájlt.',
   UNSUPPORTED_DOCUMENT: 'Ilyen típusú fájl nem csatolható.',
   DOCUMENT_NOT_FOUND: 'Ez a dokumentum már nem létezik.',

@@ -5,6 +5,7 @@ export const events: EventsTexts<'hu'> = {
   mine: 'Versenyeim',
   deleted: 'Töröltek',
   everybody: 'Mindenkié',
+  series: 'Sorozatok',
   search: 'Név vagy helyszín',
   name: 'Verseny',
   state: 'Állapot',

@@ -65,7 +65,7 @@ export const errors = {
   EVENT_LIVE: 'Una manche di questa gara è armata. Disarmala prima.',
   RESET_NOT_CONFIRMED: 'Un’altra data azzera le manche e svuota le liste di partenza. Conferma, per favore.',
   BANNER_NOT_FOUND: 'Questo messaggio non esiste più.',
-  SERIES_NOT_FOUND: 'Questa serie non esiste più o non è pubblica.',
+  SERIES_NOT_FOUND: 'Questa serie non esiste più.',
   UNSUPPORTED_IMAGE: 'Questa immagine non può essere usata. Scegli un file PNG o JPEG di al massimo 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Non si possono allegare file di questo tipo.',
   DOCUMENT_NOT_FOUND: 'Questo documento non esiste più.',

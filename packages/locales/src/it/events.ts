@@ -5,6 +5,7 @@ export const events: EventsTexts<'it'> = {
   mine: 'Le mie gare',
   deleted: 'Eliminate',
   everybody: 'Di tutti',
+  series: 'Serie',
   search: 'Nome o luogo',
   name: 'Gara',
   state: 'Stato',

@@ -64,7 +64,7 @@ export const errors = {
   EVENT_LIVE: 'En omgang i dette arrangementet er slått på. Slå den av først.',
   RESET_NOT_CONFIRMED: 'En annen dato nullstiller omgangene og tømmer startlistene. Bekreft dette.',
   BANNER_NOT_FOUND: 'Denne meldingen finnes ikke lenger.',
-  SERIES_NOT_FOUND: 'Denne serien finnes ikke lenger, eller den er ikke offentlig.',
+  SERIES_NOT_FOUND: 'Denne serien finnes ikke lenger.',
   UNSUPPORTED_IMAGE: 'Dette bildet kan ikke brukes. Velg en PNG- eller JPEG-fil på høyst 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Filer av denne typen kan ikke legges ved.',
   DOCUMENT_NOT_FOUND: 'Dette dokumentet finnes ikke lenger.',

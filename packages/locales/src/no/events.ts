@@ -5,6 +5,7 @@ export const events: EventsTexts<'no'> = {
   mine: 'Mine arrangementer',
   deleted: 'Slettede',
   everybody: 'Fra alle',
+  series: 'Serier',
   search: 'Navn eller sted',
   name: 'Arrangement',
   state: 'Status',

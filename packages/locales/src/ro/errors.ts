@@ -64,7 +64,7 @@ export const errors = {
   EVENT_LIVE: 'O manșă a acestui concurs este armată. Dezarmeaz-o mai întâi.',
   RESET_NOT_CONFIRMED: 'O altă dată resetează manșele și golește listele de start. Te rugăm să confirmi.',
   BANNER_NOT_FOUND: 'Acest mesaj nu mai există.',
-  SERIES_NOT_FOUND: 'Această serie nu mai există sau nu este publică.',
+  SERIES_NOT_FOUND: 'Această serie nu mai există.',
   UNSUPPORTED_IMAGE: 'Această imagine nu poate fi folosită. Alege un fișier PNG sau JPEG de cel mult 5 MB.',
   UNSUPPORTED_DOCUMENT: 'Fișierele de acest tip nu pot fi atașate.',
   DOCUMENT_NOT_FOUND: 'Acest document nu mai există.',

@@ -5,6 +5,7 @@ export const events: EventsTexts<'ro'> = {
   mine: 'Concursurile mele',
   deleted: 'Șterse',
   everybody: 'Ale tuturor',
+  series: 'Serii',
   search: 'Nume sau loc',
   name: 'Concurs',
   state: 'Stare',

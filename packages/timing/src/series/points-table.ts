@@ -18,10 +18,6 @@ export interface Placing {
   readonly status: RunStatus;
 }
 
-/** As many places as a table may have, and as many points as one of them may be worth. */
-export const MAX_CUP_PLACES = 200;
-export const MAX_CUP_POINTS = 10_000;
-
 const nothingElse = { further: 0, dnf: 0, dns: 0, dsq: 0 };
 
 /** Those that clubs know by name. */

@@ -9,7 +9,7 @@ import type { RaceLists } from './race-lists.ts';
 import { resultsOf } from './results.ts';
 import { startListOf } from './start-list.ts';
 import { tableOf, type ChosenColumns, type Table } from './table.ts';
-import { teamsOf } from './teams.ts';
+import { teamsOf } from '../series/team-table.ts';
 import { timesOf, timesOfDayOf } from './times.ts';
 import { triggersOf } from './triggers.ts';
 import { assertNever } from '../../base/assert-never.ts';

@@ -21,7 +21,7 @@ import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
 import { rankedBody, type RanksOrder } from '../ranks/ranked-body.ts';
 import { standingsMade } from '../series/make-standings.ts';
 import type { StandingsOrder } from '../series/standings-order.ts';
-import { textOf, type DetailPieces, type Piece } from './pieces.ts';
+import { textOf, type DetailPieces, type Piece } from '../series/pieces.ts';
 
 /** What a file is made of. */
 export interface ExportOrder {

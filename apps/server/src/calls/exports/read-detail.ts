@@ -1,6 +1,6 @@
 /** An event as it is sent to pages, read where a file is made of it. */
 import { parseJson, routes, type Audience } from '@startwand/contract';
-import { listOf, textOf, type DetailPieces } from './pieces.ts';
+import { listOf, textOf, type DetailPieces } from '../series/pieces.ts';
 import type { Detail } from './race-lists.ts';
 
 /** @param heatId the one whose runs are wanted; `null`: all */

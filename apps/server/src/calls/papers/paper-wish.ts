@@ -1,6 +1,6 @@
 /** What the thread that makes files is told of a paper, beside the race itself. */
 import type { CertificateInput } from '@startwand/contract';
-import type { Piece } from '../exports/pieces.ts';
+import type { Piece } from '../series/pieces.ts';
 
 interface Whose {
   /** Only those of this class; `null`: of all. */

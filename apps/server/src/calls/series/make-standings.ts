@@ -3,16 +3,21 @@ import { parseJson, routes, stringifyJson, type PublicDetailDto } from '@startwa
 import { assertNever } from '../../base/assert-never.ts';
 import { csvFile, usualSeparator } from '../exports/csv.ts';
 import { fileTextsOf } from '../exports/file-texts.ts';
-import type { FileMade } from '../exports/make-file.ts';
-import { listOf, textOf, type DetailPieces } from '../exports/pieces.ts';
+import { listOf, textOf, type DetailPieces } from './pieces.ts';
 import { xlsxFile } from '../exports/xlsx.ts';
 import type { StandingsOrder, StandingsWish } from './standings-order.ts';
 import { standingsOnPaper, standingsTable } from './standings-table.ts';
 import { workOutStandings, type RaceOfSeries } from './work-out-standings.ts';
 
+/** The answer as it is sent, or the file, and what its list is called. */
+interface Made {
+  readonly bytes: Uint8Array;
+  readonly title: string;
+}
+
 export async function standingsMade(
   order: StandingsOrder,
-): Promise<FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' }> {
+): Promise<Made | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' }> {
   const { series, wants } = order;
   const races = order.races.map(({ race, detail, accounts }): RaceOfSeries => {
     return { race, detail: detail === null ? null : detailOf(detail), accounts: accountsIn(textOf([accounts])) };
@@ -42,7 +47,7 @@ async function fileOf(
   standings: ReturnType<typeof workOutStandings>,
   races: readonly RaceOfSeries[],
   wish: Extract<StandingsWish, { readonly kind: 'file' }>,
-): Promise<FileMade | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' }> {
+): Promise<Made | { readonly error: 'EXPORT_TOO_LARGE' | 'EXPORT_FAILED' }> {
   const texts = await fileTextsOf(wish.language);
   const table = standingsTable(standings, texts, wish);
   if (table === null) return { error: 'EXPORT_TOO_LARGE' };

@@ -30,7 +30,14 @@ export function OwnEventsScreen(): ReactNode {
   return (
     <PanelPage
       title={t('desk.panel.events')}
-      actions={hasNone ? undefined : <NewEventLink />}
+      actions={
+        hasNone ? undefined : (
+          <>
+            <SeriesLink />
+            <NewEventLink />
+          </>
+        )
+      }
       dialog={
         event === undefined ? null : open === 'copy' ? (
           <CopyDialog eventId={event} onClose={question.close} />
@@ -74,6 +81,17 @@ function useHasNone(): boolean {
     query: { search: '' },
   });
   return own.kind === 'ready' && own.data.length === 0;
+}
+
+/** Several events counted together. */
+function SeriesLink(): ReactNode {
+  const t = useText();
+  const may = useMay(calls.createSeries, { accountId: useAccount().id });
+  return may.may ? (
+    <Link to="/panel/series" className={buttons.button}>
+      {t('events.series')}
+    </Link>
+  ) : null;
 }
 
 /** Timekeepers create events; others have none. */

@@ -46,6 +46,8 @@ export const screenAccess = {
   '/panel/events/$eventId/heats/$heatId/start-list': ofEvent,
   '/panel/events/$eventId/heats/$heatId/start-clock': ofEvent,
   '/panel/events/$eventId/heats/$heatId/speaker': ofEvent,
+  '/panel/series': ofEvent,
+  '/panel/series/$seriesId': ofEvent,
   '/panel/devices': { ...timekeepers, title: 'desk.panel.devices' },
   '/panel/devices/edit/$deviceId': { ...timekeepers, title: 'desk.panel.devices' },
   '/panel/history': { ...timekeepers, title: 'desk.panel.history' },

@@ -4,12 +4,16 @@ import { useText } from '../../../language/language-context.tsx';
 import { overallView } from '../../../race/overall-ranking.ts';
 import { HeatStanding } from '../../../race/HeatStanding.tsx';
 import { useEvent } from '../event/event-context.ts';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from '../live/LiveTab.module.css';
 import { Podiums } from '../event/Podiums.tsx';
 import { GroupedLists } from './GroupedLists.tsx';
 import own from './OverallPart.module.css';
 import { Unranked } from './Unranked.tsx';
+
+const loadTeams = () => import('../series/TeamsPart.tsx');
+const loadSeries = () => import('../series/SeriesOfEvent.tsx');
 
 /** Heats that have nobody in common make none. */
 export function hasTotals(detail: PublicDetailDto): boolean {
@@ -25,6 +29,8 @@ export function OverallPart(props: {
   const { filter } = props;
   const { detail } = useEvent();
   const t = useText();
+  const teams = useLazyModule(loadTeams, 'series', detail.event.publicResult);
+  const series = useLazyModule(loadSeries, 'series');
   const group = useMemo(() => overallView(detail, (competitor) => isInGroup(filter, competitor)), [detail, filter]);
   return (
     <div className={classes('stack gap-20', styles.live, own.total)}>
@@ -43,6 +49,8 @@ export function OverallPart(props: {
           title={t('publicEvent.live.notRanked')}
           rows={narrow(filter, group.unranked, (row) => row.competitor)}
         />
+        {teams === null ? null : <teams.TeamsPart detail={detail} filter={filter} />}
+        {series === null ? null : <series.SeriesOfEvent eventId={detail.event.id} />}
       </section>
       <div className={own.podiums}>
         <Podiums />

@@ -18,8 +18,11 @@ import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { useOpening } from '../../../base/use-opening.ts';
 import { usePageSearch } from '../../../base/use-page-search.ts';
 import { ListChoice } from '../../../features/organiser/results/ListChoice.tsx';
+import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './ResultsTab.module.css';
+
+const loadTeams = () => import('../../../features/public/series/TeamsPart.tsx');
 
 /** The rankings of an event as visitors see them, also before they may, and the files made of them. */
 export function ResultsTab(): ReactNode {
@@ -34,6 +37,7 @@ export function ResultsTab(): ReactNode {
   const dividers = useDividers(detail.event);
   const heat = list === 'total' ? null : (heatIn(detail.heats, list) ?? currentHeat(detail.heats));
   const groups = useMemo(() => resultGroups(detail, heat, dividerOf(by)), [detail, heat, by]);
+  const teams = useLazyModule(loadTeams, 'series', heat === null);
   if (detail.heats.length === 0) {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
@@ -63,6 +67,7 @@ export function ResultsTab(): ReactNode {
           <Standing event={detail.event} heats={heat === null ? ratedHeats(detail.heats) : [heat]} heat={heat} />
         }
       />
+      {heat !== null || teams === null ? null : <teams.TeamsPart detail={detail} isOperator />}
       {heat === null ? <OverallSettings event={detail.event} /> : null}
       {open === 'save' ? <SaveResults detail={detail} heat={heat} by={by} onClose={dialog.close} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { get, post, remove } from './endpoint.ts';
+import { get, post, remove } from '../endpoint.ts';
 
 export const listSeries = get('/user/:userId/series', 'timekeeperOnAccount');
 export const createSeries = post('/user/:userId/series', 'timekeeperOnAccount', { takesKey: true });

@@ -1,11 +1,11 @@
 /** Series of events: cups by points, with the best results of each person. */
 import * as z from 'zod/mini';
-import { exportFormats, separators } from '../records/export.ts';
-import { series, seriesInput, seriesName, standings, standingsWithPersons } from '../records/series.ts';
-import * as field from '../base/fields.ts';
-import * as limits from '../base/limits.ts';
-import { described } from '../route.ts';
-import { mailLanguages } from '../records/user.ts';
+import { exportFormats, separators } from '../../records/export.ts';
+import { series, seriesInput, seriesName, standings, standingsWithPersons } from '../../records/series.ts';
+import * as field from '../../base/fields.ts';
+import * as limits from '../../base/limits.ts';
+import { described } from '../../route.ts';
+import { mailLanguages } from '../../records/user.ts';
 
 const madeOf =
   'Of events whose results are public and whose rated heats are finished; worked out anew only when one of them has changed.';

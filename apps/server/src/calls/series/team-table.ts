@@ -1,13 +1,13 @@
 /** The teams of an event: the sum of the best of each, with who they are. */
 import { eventTeams, ratedHeats, withoutTurns, type EventTeamMember } from '@startwand/contract';
 import { duration, formatDuration, type DecimalSign, type TeamResult } from '@startwand/timing';
-import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
-import { narrowingRemark } from './groups.ts';
-import { titleOf } from './list-title.ts';
-import { column } from './person-columns.ts';
-import type { RaceLists } from './race-lists.ts';
-import { standingOf } from './ranked-sections.ts';
-import type { ExportedColumn, List } from './table.ts';
+import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from '../exports/cell.ts';
+import { narrowingRemark } from '../exports/groups.ts';
+import { titleOf } from '../exports/list-title.ts';
+import { column } from '../exports/person-columns.ts';
+import type { RaceLists } from '../exports/race-lists.ts';
+import { standingOf } from '../exports/ranked-sections.ts';
+import type { ExportedColumn, List } from '../exports/table.ts';
 
 type Item = TeamResult<EventTeamMember>;
 
