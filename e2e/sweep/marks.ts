@@ -63,6 +63,7 @@ const sections = [
   'imports',
   'legal',
   'money',
+  'papers',
   'publicEvent',
   'records',
   'registration',

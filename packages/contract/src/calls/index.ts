@@ -22,7 +22,6 @@ export * from './log.ts';
 export * from './mailings.ts';
 export * from './mentions.ts';
 export * from './operator-event.ts';
-export * from './papers.ts';
 export * from './race-settings.ts';
 export * from './phones.ts';
 export * from './registrations.ts';

@@ -14,7 +14,7 @@ type JuryFunction =
   | 'chiefOfTiming'
   | 'trainersRepresentative';
 
-export interface Person {
+interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly nation?: string;

@@ -21,7 +21,6 @@ export * from './legal.ts';
 export * from './log.ts';
 export * from './mailings.ts';
 export * from './mentions.ts';
-export * from './papers.ts';
 export * from './phones.ts';
 export * from './push.ts';
 export * from './race-settings.ts';

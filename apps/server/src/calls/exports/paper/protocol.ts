@@ -7,7 +7,6 @@ import {
   type DecisionKind,
   type GivenStatus,
   type Remark,
-  type Timestamp,
 } from '@startwand/timing';
 import { numberCell, textCell } from '../cell.ts';
 import { shown } from '../column-widths.ts';
@@ -15,24 +14,7 @@ import { titleOf } from '../list-title.ts';
 import { column } from '../person-columns.ts';
 import type { RaceLists } from '../race-lists.ts';
 import type { List } from '../table.ts';
-
-/** As it is handed to the thread that makes files. */
-export interface ProtocolEntry {
-  readonly at: Timestamp;
-  /** A name; empty: nobody has it any more. */
-  readonly by: string;
-  /** `null`: it holds in every heat. */
-  readonly heatId: string | null;
-  readonly competitorId: string | null;
-  readonly kind: string;
-  /** What was taken back or brought back stands once more, when that was done. */
-  readonly change: 'Decided' | 'Undone' | 'Redone';
-  readonly decision: Decision | null;
-  /** Why; `null`: nothing was said, or it named somebody who is forgotten. */
-  readonly message: string | null;
-  /** The revision that took it back; `null` while it stands. */
-  readonly undoneAt: number | null;
-}
+import type { ProtocolEntry } from './protocol-entry.ts';
 
 export function protocolOf(lists: RaceLists): List<ProtocolEntry> {
   const { clock, choice, texts, history } = lists;
