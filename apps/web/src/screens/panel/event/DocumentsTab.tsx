@@ -24,8 +24,18 @@ const keyOf = ({ id }: DocumentDto) => id;
 const nameOf = ({ description }: DocumentDto) => description;
 const textOf = ({ description, fileName }: DocumentDto) => `${description} ${fileName}`;
 
-/** What visitors may download: of the event and of its heats. */
+/** What visitors may download, and below it what is printed. */
 export function DocumentsTab(): ReactNode {
+  return (
+    <div className="stack gap-24">
+      <Documents />
+      <PaperList />
+    </div>
+  );
+}
+
+/** Of the event and of its heats. */
+function Documents(): ReactNode {
   const t = useText();
   const { say } = useUndoableActions();
   const { event, heats } = useOwnEvent();
@@ -39,60 +49,57 @@ export function DocumentsTab(): ReactNode {
   };
   const heatId = heats.find(({ id }) => id === address.heat && id !== ofEvent)?.id ?? null;
   return (
-    <div className="stack gap-24">
-      <RecordsTab
-        records={documents}
-        max={limits.documentsMax}
-        texts={{
-          add: t('records.documents.add'),
-          lead: t('records.documents.lead'),
-          full: t('records.documents.full', { max: limits.documentsMax }),
-          empty: t('records.documents.empty'),
-          emptyHint: t('records.documents.emptyHint'),
-          gone: t('records.documents.gone'),
-        }}
-        whenEmpty={
-          <SuggestedDocuments onAdded={({ description: name }) => say(t('records.documents.added', { name }))} />
-        }
-        open={address.open}
-        onAdd={() => dialog.open('add')}
-        addition={
-          <AddDocument
-            heatId={heatId}
-            onSaved={({ description: name }) => close(t('records.documents.added', { name }))}
-            onClose={dialog.close}
-          />
-        }
-        renderEdition={(document) => (
-          <EditDocument
-            key={document.id}
-            document={document}
-            onSaved={({ description: name }) => close(t('records.documents.saved', { name }))}
-            onClose={dialog.close}
-          />
-        )}
-      >
-        <DataTable
-          label={t('desk.panel.documents')}
-          rows={filteredDocuments(documents, address)}
-          columns={columns}
-          keyOf={keyOf}
-          nameOf={nameOf}
-          search={{
-            label: t('records.documents.search'),
-            value: address.search ?? '',
-            onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
-            textOf,
-          }}
-          filters={<DocumentFilters address={address} onChange={change} />}
-          sort={sortOf(address.sort ?? usualDocumentSort)}
-          onSort={(sort) => change({ sort: sortText(sort, usualDocumentSort) })}
-          onOpen={({ id }) => dialog.open(id)}
-          rowActions={actions}
-          rememberAs="documents"
+    <RecordsTab
+      records={documents}
+      max={limits.documentsMax}
+      texts={{
+        add: t('records.documents.add'),
+        lead: t('records.documents.lead'),
+        full: t('records.documents.full', { max: limits.documentsMax }),
+        empty: t('records.documents.empty'),
+        emptyHint: t('records.documents.emptyHint'),
+        gone: t('records.documents.gone'),
+      }}
+      whenEmpty={
+        <SuggestedDocuments onAdded={({ description: name }) => say(t('records.documents.added', { name }))} />
+      }
+      open={address.open}
+      onAdd={() => dialog.open('add')}
+      addition={
+        <AddDocument
+          heatId={heatId}
+          onSaved={({ description: name }) => close(t('records.documents.added', { name }))}
+          onClose={dialog.close}
         />
-      </RecordsTab>
-      <PaperList />
-    </div>
+      }
+      renderEdition={(document) => (
+        <EditDocument
+          key={document.id}
+          document={document}
+          onSaved={({ description: name }) => close(t('records.documents.saved', { name }))}
+          onClose={dialog.close}
+        />
+      )}
+    >
+      <DataTable
+        label={t('desk.panel.documents')}
+        rows={filteredDocuments(documents, address)}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        search={{
+          label: t('records.documents.search'),
+          value: address.search ?? '',
+          onChange: (typed) => change({ search: typed === '' ? undefined : typed }),
+          textOf,
+        }}
+        filters={<DocumentFilters address={address} onChange={change} />}
+        sort={sortOf(address.sort ?? usualDocumentSort)}
+        onSort={(sort) => change({ sort: sortText(sort, usualDocumentSort) })}
+        onOpen={({ id }) => dialog.open(id)}
+        rowActions={actions}
+        rememberAs="documents"
+      />
+    </RecordsTab>
   );
 }
