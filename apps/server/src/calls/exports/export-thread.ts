@@ -53,5 +53,10 @@ function piecesOf(order: FileOrder): readonly Piece[] {
   if ('whole' in order) return order.whole;
   const { logo } = order.paper;
   const picture = 'papers' in order && order.papers.kind === 'certificates' ? order.papers.picture : null;
-  return [...Object.values(order.detail).flat(), ...order.triggers, ...order.log, ...[logo, picture].filter((one) => one !== null)];
+  return [
+    ...Object.values(order.detail).flat(),
+    ...order.triggers,
+    ...order.log,
+    ...[logo, picture].filter((one) => one !== null),
+  ];
 }
