@@ -65,6 +65,7 @@ const sections = [
   'legal',
   'money',
   'official',
+  'papers',
   'publicEvent',
   'records',
   'registration',

@@ -1,4 +1,6 @@
 /**
+ * Over 300 lines because each part of a language has its type here, and pages load each part alone.
+ *
  * The shape of a language. English is the source: every other language has the same keys, and each
  * plural has the forms of its own grammar. What is missing does not compile.
  */

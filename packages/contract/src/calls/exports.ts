@@ -1,6 +1,14 @@
-import { get, post } from './endpoint.ts';
+import { get, post, remove } from './endpoint.ts';
+import * as limits from '../base/limits.ts';
 
 export const exportOperatorList = get('/events/:eventId/exports/:kind/operator', 'operator', { answersFile: true });
 export const exportCompetitors = post('/events/:eventId/exports/competitors/named', 'operator', { answersFile: true });
 export const listExchangeFiles = get('/events/:eventId/exchange', 'operator');
 export const exchangeFile = get('/events/:eventId/exchange/:format', 'operator', { answersFile: true });
+export const printPaper = get('/events/:eventId/papers/:kind', 'operator', { answersFile: true });
+export const certificate = get('/events/:eventId/certificate', 'operator');
+export const setCertificate = post('/events/:eventId/certificate', 'operator');
+export const setCertificatePicture = post('/events/:eventId/certificate/picture', 'operator', {
+  file: { max_bytes: limits.imageMax_bytes, isOptional: false },
+});
+export const removeCertificatePicture = remove('/events/:eventId/certificate/picture', 'operator');

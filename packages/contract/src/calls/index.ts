@@ -21,7 +21,6 @@ export * from './imports.ts';
 export * from './log.ts';
 export * from './mailings.ts';
 export * from './operator-event.ts';
-export * from './papers.ts';
 export * from './race-reports.ts';
 export * from './race-settings.ts';
 export * from './phones.ts';

@@ -1,7 +1,12 @@
-/** Lists as files: xlsx, csv and PDF, in the language and with the columns that one chooses; and what other programs take. */
+/**
+ * Lists as files: xlsx, csv and PDF, in the language and with the columns that one chooses; what other programs take, and
+ * papers that are no lists.
+ */
 import * as z from 'zod/mini';
 import { exchangeFormats } from '../records/exchange.ts';
 import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators, usualTeams } from '../records/export.ts';
+import { certificate as drawnCertificate, certificateInput } from '../records/paper.ts';
+import { labelsPerPage, paperKinds } from '../records/paper-kinds.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { triggerFilter } from '../filters/trigger-filter.ts';
@@ -134,4 +139,47 @@ export const exchangeFile = described({
   }),
   item: z.never(),
   errors: ['HEAT_NOT_FOUND', 'EXPORT_FAILED'],
+});
+
+export const printPaper = described({
+  says: 'Labels with bibs, start cards with a code that leads to the own result, or certificates of all who have a result: one PDF.',
+  ownParams: { kind: z.enum(paperKinds) },
+  query: z.object({
+    language: written.language,
+    perPage: field.says('Labels on a page.', z._default(z.enum(labelsPerPage), '8')),
+    class: field.says('Only those of this class.', z.optional(field.text(limits.classMax))),
+    competitorId: field.says('Only this one.', z.optional(field.id)),
+  }),
+  item: z.never(),
+  errors: ['COMPETITOR_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED', 'RUN_NOT_FINISHED'],
+});
+
+export const ownCertificate = described({
+  says: 'The certificate of one competitor, a PDF; only where the organiser offers it and results are public.',
+  query: z.object({ language: written.language }),
+  item: z.never(),
+  errors: ['COMPETITOR_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED', 'RESULTS_NOT_PUBLIC', 'RUN_NOT_FINISHED'],
+});
+
+export const certificate = described({
+  says: 'How a certificate of the event looks; until somebody has drawn one, a ready one in the language of the call.',
+  query: z.object({ language: written.language }),
+  item: drawnCertificate,
+});
+
+export const setCertificate = described({
+  says: 'Draws the certificate of the event.',
+  body: certificateInput,
+  item: drawnCertificate,
+});
+
+export const setCertificatePicture = described({
+  says: 'The picture behind a certificate; it replaces the one before.',
+  item: drawnCertificate,
+  errors: ['UNSUPPORTED_IMAGE'],
+});
+
+export const removeCertificatePicture = described({
+  says: 'Takes the picture off the certificate.',
+  item: drawnCertificate,
 });

@@ -13,7 +13,7 @@ import { readDetail } from './read-detail.ts';
 import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
 import type { Paper } from './paper/paper.ts';
-import type { ProtocolEntry } from './paper/protocol.ts';
+import type { ProtocolEntry } from './paper/protocol-entry.ts';
 import { xlsxFile } from './xlsx.ts';
 import { assertNever } from '../../base/assert-never.ts';
 import type { PaperWish } from '../papers/paper-wish.ts';

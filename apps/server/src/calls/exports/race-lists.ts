@@ -13,7 +13,7 @@ import { compareBibs } from '@startwand/timing';
 import type { ExportChoice } from './export-choice.ts';
 import type { FileTexts } from './file-texts.ts';
 import { plainPaper, type Paper } from './paper/paper.ts';
-import type { ProtocolEntry } from './paper/protocol.ts';
+import type { ProtocolEntry } from './paper/protocol-entry.ts';
 import { zoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** For operators with what only they see. */

@@ -3,14 +3,20 @@ import { paperLimits } from '@startwand/contract';
 import { accentOf } from '../exports/paper/accent.ts';
 import { dataUrlOf } from '../exports/paper/data-url.ts';
 import { compareByBib, type ListedCompetitor, type RaceLists } from '../exports/race-lists.ts';
-import type { Made } from '../exports/make-file.ts';
 import { labelPages } from './bib-labels.ts';
 import { certificatePages, certified } from './certificates.ts';
 import type { PaperWish } from './paper-wish.ts';
 import { sheetsOf, type Pages } from './sheet.ts';
 import { cardPages } from './start-cards.ts';
 
-export async function makePaper(lists: RaceLists, wish: PaperWish): Promise<Made> {
+interface Refusal {
+  readonly error: 'EXPORT_TOO_LARGE' | 'RUN_NOT_FINISHED';
+}
+
+export async function makePaper(
+  lists: RaceLists,
+  wish: PaperWish,
+): Promise<{ readonly bytes: Uint8Array; readonly title: string } | Refusal> {
   const { detail, paper, texts } = lists;
   const accent = await accentOf(detail.event, paper.logo);
   const title = texts.t(`paper.title.${wish.kind}`);
@@ -25,7 +31,7 @@ export async function makePaper(lists: RaceLists, wish: PaperWish): Promise<Made
 
 type Drawn = Pick<Pages, 'pages' | 'isLandscape' | 'images'>;
 
-function pagesOf(lists: RaceLists, wish: PaperWish, accent: string): Drawn | Extract<Made, { readonly error: string }> {
+function pagesOf(lists: RaceLists, wish: PaperWish, accent: string): Drawn | Refusal {
   if (wish.kind === 'certificates') {
     const ranked = certified(lists, wish);
     if (ranked.length === 0) return { error: 'RUN_NOT_FINISHED' };

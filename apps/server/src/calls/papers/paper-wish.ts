@@ -1,6 +1,5 @@
 /** What the thread that makes files is told of a paper, beside the race itself. */
 import type { CertificateInput } from '@startwand/contract';
-import type { Piece } from '../series/pieces.ts';
 
 interface Whose {
   /** Only those of this class; `null`: of all. */
@@ -23,7 +22,8 @@ export interface CardWish extends Whose {
 export interface CertificateWish extends Whose {
   readonly kind: 'certificates';
   readonly certificate: CertificateInput;
-  readonly picture: Piece | null;
+  /** Bytes of their own, so that the thread can be given them without copying. */
+  readonly picture: Uint8Array<ArrayBuffer> | null;
 }
 
 export type PaperWish = LabelWish | CardWish | CertificateWish;

@@ -4,3 +4,6 @@ export const exportList = get('/events/:eventId/exports/:kind', 'everyone', { an
 export const resultPicture = get('/events/:eventId/competitors/:competitorId/picture', 'everyone', {
   answersFile: true,
 });
+export const ownCertificate = get('/events/:eventId/competitors/:competitorId/certificate', 'everyone', {
+  answersFile: true,
+});

@@ -7,7 +7,6 @@ export * from './events.ts';
 export * from './exports.ts';
 export * from './images.ts';
 export * from './legal.ts';
-export * from './papers.ts';
 export * from './push.ts';
 export * from './registrations.ts';
 export * from './second-factors.ts';

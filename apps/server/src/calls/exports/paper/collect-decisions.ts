@@ -4,7 +4,7 @@ import type { UserStore } from '../../../accounts/users/store.ts';
 import type { HistoryStore } from '../../../race/history/history-store.ts';
 import type { EventView } from '../../../race/history/event-view.ts';
 import type { EventRoom } from '../../../race/rooms/event-room.ts';
-import type { ProtocolEntry } from './protocol.ts';
+import type { ProtocolEntry } from './protocol-entry.ts';
 
 export interface DecisionParts {
   readonly history: Pick<HistoryStore, 'pagesAfter'>;

@@ -7,32 +7,15 @@ import {
   type DecisionKind,
   type GivenStatus,
   type Remark,
-  type Timestamp,
 } from '@startwand/timing';
+import { assertNever } from '../../../base/assert-never.ts';
 import { numberCell, textCell } from '../cell.ts';
 import { shown } from '../column-widths.ts';
 import { titleOf } from '../list-title.ts';
 import { column } from '../person-columns.ts';
 import type { RaceLists } from '../race-lists.ts';
 import type { List } from '../table.ts';
-
-/** As it is handed to the thread that makes files. */
-export interface ProtocolEntry {
-  readonly at: Timestamp;
-  /** A name; empty: nobody has it any more. */
-  readonly by: string;
-  /** `null`: it holds in every heat. */
-  readonly heatId: string | null;
-  readonly competitorId: string | null;
-  readonly kind: string;
-  /** What was taken back or brought back stands once more, when that was done. */
-  readonly change: 'Decided' | 'Undone' | 'Redone';
-  readonly decision: Decision | null;
-  /** Why; `null`: nothing was said, or it named somebody who is forgotten. */
-  readonly message: string | null;
-  /** The revision that took it back; `null` while it stands. */
-  readonly undoneAt: number | null;
-}
+import type { ProtocolEntry } from './protocol-entry.ts';
 
 export function protocolOf(lists: RaceLists): List<ProtocolEntry> {
   const { clock, choice, texts, history } = lists;
@@ -101,17 +84,9 @@ class DecisionWords {
       case 'giveTrigger':
         return this.#at(decision.point, this.#timeOf(decision.triggerId));
       case 'giveTriggers':
-        return decision.given
-          .map(({ triggerId, runId, point }) => `${this.#bibOfRun(runId)} ${this.#at(point, this.#timeOf(triggerId))}`)
-          .join('; ');
+        return this.#given(decision);
       case 'shiftImpulses':
-        return [
-          ...decision.impulses.map(({ triggerId, runId }) => {
-            const whose = runId === null ? t('paper.protocol.nobody') : this.#bibOfRun(runId);
-            return `${whose} ${this.#at(decision.point, this.#timeOf(triggerId))}`;
-          }),
-          ...decision.fallen.map((runId) => `${this.#bibOfRun(runId)} ${t('race.runStatus.dnf')}`),
-        ].join('; ');
+        return this.#shifted(decision);
       case 'freeTrigger':
       case 'deleteTrigger':
         return this.#at(null, this.#timeOf(decision.triggerId));
@@ -128,11 +103,7 @@ class DecisionWords {
       case 'editRunTime':
         return decision.runTime_100ns === null ? t('paper.protocol.automatic') : this.#time(decision.runTime_100ns);
       case 'editRunTimes':
-        return decision.times
-          .map(({ runId, runTime_100ns }) => {
-            return `${this.#bibOfRun(runId)} ${runTime_100ns === null ? t('paper.protocol.automatic') : this.#time(runTime_100ns)}`;
-          })
-          .join('; ');
+        return this.#runTimes(decision);
       case 'setPenalty':
         return this.#span(decision.penalty_100ns - decision.reward_100ns);
       case 'postTime':
@@ -150,9 +121,50 @@ class DecisionWords {
         return decision.runIds.map((id) => this.#bibOfRun(id)).join(', ');
       case 'excludeFromReference':
         return decision.isExcluded ? '' : t('paper.protocol.automatic');
-      default:
+      case 'armHeat':
+      case 'disarmHeat':
+      case 'finishHeat':
+      case 'reopenHeat':
+      case 'cancelHeat':
+      case 'resetHeatCancellation':
+      case 'restartHeat':
+      case 'setRemark':
+      case 'removePostings':
+      case 'removePosting':
+      case 'resetCancellation':
+      case 'resetRun':
+      case 'setReferenceRun':
+      case 'declareOfficial':
         return '';
+      default:
+        return assertNever(decision);
     }
+  }
+
+  #given(decision: Extract<Decision, { readonly kind: 'giveTriggers' }>): string {
+    return decision.given
+      .map(({ triggerId, runId, point }) => `${this.#bibOfRun(runId)} ${this.#at(point, this.#timeOf(triggerId))}`)
+      .join('; ');
+  }
+
+  #shifted(decision: Extract<Decision, { readonly kind: 'shiftImpulses' }>): string {
+    const { t } = this.#lists.texts;
+    return [
+      ...decision.impulses.map(({ triggerId, runId }) => {
+        const whose = runId === null ? t('paper.protocol.nobody') : this.#bibOfRun(runId);
+        return `${whose} ${this.#at(decision.point, this.#timeOf(triggerId))}`;
+      }),
+      ...decision.fallen.map((runId) => `${this.#bibOfRun(runId)} ${t('race.runStatus.dnf')}`),
+    ].join('; ');
+  }
+
+  #runTimes(decision: Extract<Decision, { readonly kind: 'editRunTimes' }>): string {
+    const { t } = this.#lists.texts;
+    return decision.times
+      .map(({ runId, runTime_100ns }) => {
+        return `${this.#bibOfRun(runId)} ${runTime_100ns === null ? t('paper.protocol.automatic') : this.#time(runTime_100ns)}`;
+      })
+      .join('; ');
   }
 
   #replacement({ point, replacement }: Extract<Decision, { readonly kind: 'replaceTime' }>): string {

@@ -34,30 +34,10 @@ const dotsPerMillimetre = 7;
 export function CertificateEditor({ stored }: { readonly stored: CertificateDto }): ReactNode {
   const { t } = useSpeech();
   const { event } = useOwnEvent();
-  const params = { eventId: event.id };
-  const [saved, setSaved] = useState<CertificateInput>(() => inputOf(stored));
-  const [draft, setDraft] = useState(saved);
-  const [picture, setPicture] = useState(stored.picture);
+  const { draft, setDraft, picture, sendPicture, isChanged, isBusy, error, keep } = useCertificateDraft(stored);
   const [selected, setSelected] = useState<number | null>(null);
   const wordsOf = useSampleWords();
-  const save = useRouteMutation(calls.setCertificate, { background: true });
-  const setImage = useRouteMutation(calls.setCertificatePicture, {
-    onDone: ([item]) => setPicture(item?.picture ?? null),
-  });
-  const removeImage = useRouteMutation(calls.removeCertificatePicture, { onDone: () => setPicture(null) });
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-  const page = pageOf(draft);
   const field = selected === null ? undefined : draft.fields[selected];
-  const error = save.error ?? setImage.error ?? removeImage.error;
-
-  /** Whether what is printed is what is seen. */
-  const keep = async (): Promise<boolean> => {
-    if (!isChanged) return true;
-    const answer = await save.call({ params, body: draft });
-    if ('error' in answer) return false;
-    setSaved(draft);
-    return true;
-  };
   const remove = (place: number) => {
     setDraft(withoutField(draft, place));
     setSelected(null);
@@ -81,7 +61,7 @@ export function CertificateEditor({ stored }: { readonly stored: CertificateDto 
       </div>
       <div className="stack gap-24">
         <div className="wrap gap-8">
-          <Button kind="primary" disabled={!isChanged || save.isBusy} onPress={() => void keep()}>
+          <Button kind="primary" disabled={!isChanged || isBusy} onPress={() => void keep()}>
             {t('papers.save')}
           </Button>
           <Menu
@@ -113,41 +93,84 @@ export function CertificateEditor({ stored }: { readonly stored: CertificateDto 
             onRemove={() => remove(selected)}
           />
         )}
-        <RadioField
-          label={t('papers.page')}
-          value={draft.isLandscape ? 'across' : 'upright'}
-          onChange={(way) => setDraft(turned(draft, way === 'across'))}
-          choices={[
-            { value: 'upright', label: t('papers.upright') },
-            { value: 'across', label: t('papers.across') },
-          ]}
-        />
-        <PictureField
-          label={t('papers.picture')}
-          value={picture?.path ?? null}
-          onChange={(file) =>
-            void (file instanceof File ? setImage.call({ params, file }) : removeImage.call({ params }))
-          }
-          rules={pictureRules}
-          recommended={{
-            width: page.width_mm * dotsPerMillimetre,
-            height: page.height_mm * dotsPerMillimetre,
-          }}
-        />
-        <SwitchField
-          label={t('papers.byClass')}
-          value={draft.isByClass}
-          onChange={(isByClass) => setDraft({ ...draft, isByClass })}
-        />
-        <SwitchField
-          label={t('papers.public')}
-          help={t('papers.publicHint')}
-          value={draft.isPublic}
-          onChange={(isPublic) => setDraft({ ...draft, isPublic })}
-        />
+        <PageSettings draft={draft} picture={picture?.path ?? null} onChange={setDraft} onPicture={sendPicture} />
         <CertificatePrint onBegin={keep} />
       </div>
     </div>
+  );
+}
+
+/** What is drawn, what of it is saved, and the picture behind it, which is sent at once. */
+function useCertificateDraft(stored: CertificateDto) {
+  const { event } = useOwnEvent();
+  const params = { eventId: event.id };
+  const [saved, setSaved] = useState<CertificateInput>(() => inputOf(stored));
+  const [draft, setDraft] = useState(saved);
+  const [picture, setPicture] = useState(stored.picture);
+  const save = useRouteMutation(calls.setCertificate, { background: true });
+  const setImage = useRouteMutation(calls.setCertificatePicture, {
+    onDone: ([item]) => setPicture(item?.picture ?? null),
+  });
+  const removeImage = useRouteMutation(calls.removeCertificatePicture, { onDone: () => setPicture(null) });
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  const error = save.error ?? setImage.error ?? removeImage.error;
+
+  /** Whether what is printed is what is seen. */
+  const keep = async (): Promise<boolean> => {
+    if (!isChanged) return true;
+    const answer = await save.call({ params, body: draft });
+    if ('error' in answer) return false;
+    setSaved(draft);
+    return true;
+  };
+  const sendPicture = (file: File | null) =>
+    void (file === null ? removeImage.call({ params }) : setImage.call({ params, file }));
+  return { draft, setDraft, picture, sendPicture, isChanged, isBusy: save.isBusy, error, keep };
+}
+
+/** What holds for the whole page, and for whom it is. */
+function PageSettings(props: {
+  readonly draft: CertificateInput;
+  readonly picture: string | null;
+  readonly onChange: (draft: CertificateInput) => void;
+  readonly onPicture: (file: File | null) => void;
+}): ReactNode {
+  const { t } = useSpeech();
+  const { draft, picture, onChange, onPicture } = props;
+  const page = pageOf(draft);
+  return (
+    <>
+      <RadioField
+        label={t('papers.page')}
+        value={draft.isLandscape ? 'across' : 'upright'}
+        onChange={(way) => onChange(turned(draft, way === 'across'))}
+        choices={[
+          { value: 'upright', label: t('papers.upright') },
+          { value: 'across', label: t('papers.across') },
+        ]}
+      />
+      <PictureField
+        label={t('papers.picture')}
+        value={picture}
+        onChange={(file) => onPicture(file instanceof File ? file : null)}
+        rules={pictureRules}
+        recommended={{
+          width: page.width_mm * dotsPerMillimetre,
+          height: page.height_mm * dotsPerMillimetre,
+        }}
+      />
+      <SwitchField
+        label={t('papers.byClass')}
+        value={draft.isByClass}
+        onChange={(isByClass) => onChange({ ...draft, isByClass })}
+      />
+      <SwitchField
+        label={t('papers.public')}
+        help={t('papers.publicHint')}
+        value={draft.isPublic}
+        onChange={(isPublic) => onChange({ ...draft, isPublic })}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,12 @@
 import type { CertificateField, CertificateInput } from '@startwand/contract';
-import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { movedTo, pageOf } from './certificate-draft.ts';
@@ -28,23 +35,9 @@ export function CertificatePage(props: {
   const t = useText();
   const { draft, picture, selected, wordsOf } = props;
   const sheet = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ readonly field: CertificateField; readonly x: number; readonly y: number } | null>(null);
   const page = pageOf(draft);
 
-  const take = (event: PointerEvent<HTMLButtonElement>, place: number, field: CertificateField) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { field, x: event.clientX, y: event.clientY };
-    props.onSelect(place);
-  };
-  const pull = (event: PointerEvent<HTMLButtonElement>, place: number) => {
-    const begun = drag.current;
-    const width_px = sheet.current?.clientWidth ?? 0;
-    if (begun === null || width_px === 0) return;
-    const scale = page.width_mm / width_px;
-    const { field, x, y } = begun;
-    const [left_mm, top_mm] = [field.left_mm + (event.clientX - x) * scale, field.top_mm + (event.clientY - y) * scale];
-    props.onMove(place, movedTo(field, left_mm, top_mm, page));
-  };
+  const { take, pull, drop } = useFieldDrag(sheet, page, props);
   const push = (event: KeyboardEvent, place: number, field: CertificateField) => {
     if (event.key === 'Delete') props.onRemove(place);
     const direction = arrows[event.key];
@@ -61,7 +54,7 @@ export function CertificatePage(props: {
   };
   return (
     <div ref={sheet} className={classes(styles.sheet, picture === null ? styles.framed : '')} style={look}>
-      {picture === null && props.logo !== null ? <img src={props.logo} alt="" className={styles.logo} /> : null}
+      {picture === null && props.logo !== null ? <img src={props.logo} alt={''} className={styles.logo} /> : null}
       {draft.fields.map((field, place) => (
         <button
           // Fields have no name of their own, and keep their order.
@@ -78,12 +71,8 @@ export function CertificatePage(props: {
           style={styleOf(field, page)}
           onPointerDown={(event) => take(event, place, field)}
           onPointerMove={(event) => pull(event, place)}
-          onPointerUp={() => {
-            drag.current = null;
-          }}
-          onPointerCancel={() => {
-            drag.current = null;
-          }}
+          onPointerUp={drop}
+          onPointerCancel={drop}
           onFocus={() => props.onSelect(place)}
           onKeyDown={(event) => push(event, place, field)}
         >
@@ -92,6 +81,34 @@ export function CertificatePage(props: {
       ))}
     </div>
   );
+}
+
+interface Told {
+  readonly onSelect: (place: number) => void;
+  readonly onMove: (place: number, field: CertificateField) => void;
+}
+
+/** A field follows the pointer that took it, at the scale of the page. */
+function useFieldDrag(sheet: RefObject<HTMLDivElement | null>, page: ReturnType<typeof pageOf>, told: Told) {
+  const drag = useRef<{ readonly field: CertificateField; readonly x: number; readonly y: number } | null>(null);
+  const take = (event: PointerEvent<HTMLButtonElement>, place: number, field: CertificateField) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { field, x: event.clientX, y: event.clientY };
+    told.onSelect(place);
+  };
+  const pull = (event: PointerEvent<HTMLButtonElement>, place: number) => {
+    const begun = drag.current;
+    const width_px = sheet.current?.clientWidth ?? 0;
+    if (begun === null || width_px === 0) return;
+    const scale = page.width_mm / width_px;
+    const { field, x, y } = begun;
+    const [left_mm, top_mm] = [field.left_mm + (event.clientX - x) * scale, field.top_mm + (event.clientY - y) * scale];
+    told.onMove(place, movedTo(field, left_mm, top_mm, page));
+  };
+  const drop = () => {
+    drag.current = null;
+  };
+  return { take, pull, drop };
 }
 
 const pointsPerMillimetre = 72 / 25.4;

@@ -1,7 +1,8 @@
-import { calls } from '@startwand/contract';
+import { calls, isolated } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useSpeech } from '../../../language/language-context.tsx';
+import { displayName } from '../../../race/competitor.ts';
 import { useDownload } from '../../../queries/use-download.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
@@ -41,9 +42,9 @@ export function CertificatePrint(props: { readonly onBegin: () => Promise<boolea
         value={competitorId}
         onChange={setCompetitor}
         emptyLabel={t('papers.all')}
-        choices={competitors.map(({ id, startNumber, lastName, firstName }) => ({
-          value: id,
-          label: [startNumber ?? '', lastName, firstName].join(' ').trim(),
+        choices={competitors.map((one) => ({
+          value: one.id,
+          label: `${one.startNumber ?? ''} ${isolated(displayName(one))}`.trim(),
         }))}
       />
       <div>

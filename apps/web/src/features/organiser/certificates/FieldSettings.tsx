@@ -18,7 +18,6 @@ export function FieldSettings(props: {
   const t = useText();
   const colourId = useId();
   const { draft, field, onChange } = props;
-  const page = pageOf(draft);
   return (
     <section className="stack gap-16" aria-label={t('papers.field')}>
       <div className="row between gap-8">
@@ -62,32 +61,46 @@ export function FieldSettings(props: {
         choices={certificateAligns.map((value) => ({ value, label: t(`papers.aligns.${value}`) }))}
       />
       <CheckboxField label={t('papers.bold')} value={field.isBold} onChange={(isBold) => onChange({ isBold })} />
-      <div className={styles.pair}>
-        <NumberField
-          label={t('papers.left')}
-          unit="mm"
-          value={field.left_mm}
-          min={0}
-          max={page.width_mm}
-          onChange={(left_mm) => (left_mm === null ? undefined : onChange({ left_mm }))}
-        />
-        <NumberField
-          label={t('papers.top')}
-          unit="mm"
-          value={field.top_mm}
-          min={0}
-          max={page.height_mm}
-          onChange={(top_mm) => (top_mm === null ? undefined : onChange({ top_mm }))}
-        />
-        <NumberField
-          label={t('papers.width')}
-          unit="mm"
-          value={field.width_mm}
-          min={paperLimits.certificateWidthMin_mm}
-          max={page.width_mm}
-          onChange={(width_mm) => (width_mm === null ? undefined : onChange({ width_mm }))}
-        />
-      </div>
+      <PlaceSettings draft={draft} field={field} onChange={onChange} />
     </section>
+  );
+}
+
+/** To the millimetre. */
+function PlaceSettings(props: {
+  readonly draft: CertificateInput;
+  readonly field: CertificateField;
+  readonly onChange: (change: Partial<CertificateField>) => void;
+}): ReactNode {
+  const t = useText();
+  const { draft, field, onChange } = props;
+  const page = pageOf(draft);
+  return (
+    <div className={styles.pair}>
+      <NumberField
+        label={t('papers.left')}
+        unit="mm"
+        value={field.left_mm}
+        min={0}
+        max={page.width_mm}
+        onChange={(left_mm) => (left_mm === null ? undefined : onChange({ left_mm }))}
+      />
+      <NumberField
+        label={t('papers.top')}
+        unit="mm"
+        value={field.top_mm}
+        min={0}
+        max={page.height_mm}
+        onChange={(top_mm) => (top_mm === null ? undefined : onChange({ top_mm }))}
+      />
+      <NumberField
+        label={t('papers.width')}
+        unit="mm"
+        value={field.width_mm}
+        min={paperLimits.certificateWidthMin_mm}
+        max={page.width_mm}
+        onChange={(width_mm) => (width_mm === null ? undefined : onChange({ width_mm }))}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 /** What the fields of a certificate say of the first of the competitors, so that the page looks as it will be printed. */
 import type { CertificateField } from '@startwand/contract';
+import { assertNever } from '../../../base/assert-never.ts';
 import { useSpeech } from '../../../language/language-context.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 
@@ -27,8 +28,10 @@ export function useSampleWords(): (field: CertificateField) => string {
         return formats.days(event.startDate, event.endDate);
       case 'place':
         return event.place;
-      default:
+      case 'organizer':
         return event.organizer.name === '' ? t('papers.fields.organizer') : event.organizer.name;
+      default:
+        return assertNever(kind);
     }
   };
 }

@@ -24,7 +24,7 @@ const keyOf = ({ id }: DocumentDto) => id;
 const nameOf = ({ description }: DocumentDto) => description;
 const textOf = ({ description, fileName }: DocumentDto) => `${description} ${fileName}`;
 
-/** What visitors may download, and what federations and other programs take. */
+/** What visitors may download, and below it what is printed. */
 export function DocumentsTab(): ReactNode {
   return (
     <div className="stack gap-24">
