@@ -9,7 +9,19 @@ const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 /** The server and the bridge have tests of their own, and Prettier its own help. */
-const tools = ['test', 'print-docs', 'bench', 'fuzz', 'mutants', 'attack', 'sweep', 'chaos', 'steadiness', 'house', 'package'];
+const tools = [
+  'test',
+  'print-docs',
+  'bench',
+  'fuzz',
+  'mutants',
+  'attack',
+  'sweep',
+  'chaos',
+  'steadiness',
+  'house',
+  'package',
+];
 
 function ask(tool: string, option: string) {
   const [, ...command] = scripts[tool]?.split(' ') ?? [];
