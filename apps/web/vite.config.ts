@@ -12,6 +12,9 @@ const server = 'http://localhost:8080';
 /** Our packages only define: what a page does not use of them need not run. */
 const ownPackage = /\/packages\/(?:contract|locales|timing)\/src\//;
 
+/** No screen need ask for what the first file has brought. */
+const everyPageHas = /assets\/(?:libraries|page|rolldown-runtime)-/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -24,7 +27,11 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !everyPageHas.test(file)),
+    },
     target: 'es2022',
     assetsInlineLimit: 0,
     ...kitBuild(mode),

@@ -25,7 +25,7 @@ const parts =
 /** Of a race, what comes behind the first look: totals over several heats, and what dialogs and other tabs tell. */
 const totals = /\/apps\/web\/src\/race\/(?:overall-|running-|part\.)/;
 const details =
-  /\/(?:apps\/web\/src\/race\/(?:event-moments|birth-|competitor-heats|use-(?:heat|speed|point)-|HeatStanding)|packages\/contract\/src\/(?:race\/official|base\/zone-time)\.ts)/;
+  /\/(?:apps\/web\/src\/race\/(?:event-(?:moments|clock)|birth-|group-of-competitor|competitor-heats|use-(?:heat|speed|point)-|HeatStanding)|packages\/contract\/src\/(?:race\/official|base\/zone-time)\.ts)/;
 
 /** The fields that lists are narrowed with: they come behind the first list, and the first page needs no tab for them. */
 const choices =
@@ -40,7 +40,11 @@ const serviceInfo = /\/apps\/web\/src\/layout\/legal\/use-service-info\.ts$/;
 
 /** The least of what addresses of the panel say: its table of paths reads it all, and each file of its own is named to every page. */
 const searches =
-  /\/apps\/web\/src\/features\/.*\/(?:my-events-search|heats-search|results-search|start-list-search|wizard-steps)\.ts$/;
+  /\/apps\/web\/src\/features\/.*\/(?:(?:competitors|device|events|heats|history|import|my-events|read-desk|records|results|start-list|users)-search|wizard-steps)\.ts$/;
+
+/** What there is to choose from in lists, files and papers: forms and their screens have it in common. */
+const kinds =
+  /\/packages\/contract\/src\/(?:base\/return-path|race\/fis-report|records\/(?:audit|export|import-kinds|legal-pages|paper-kinds))\.ts$/;
 
 const home = /\/apps\/web\/src\/(?:screens|features\/public)\/home\//;
 
@@ -64,6 +68,7 @@ export const fewFiles: Rolldown.CodeSplittingOptions = {
     { name: 'choices', test: choices, priority: 1.5 },
     { name: 'service-info', test: serviceInfo, priority: 1.45 },
     { name: 'searches', test: searches, priority: 1.42 },
+    { name: 'kinds', test: kinds, priority: 1.41 },
     { name: 'home', test: home, priority: 1.4 },
     { name: 'event', test: livePage, priority: 1 },
     { name: 'event-tabs', test: eventTabs, priority: 0.5 },

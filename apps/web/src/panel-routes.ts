@@ -1,4 +1,8 @@
-/** The paths of the panel (Spec §2), below `/panel`. */
+/**
+ * The paths of the panel (Spec §2), below `/panel`.
+ *
+ * Over 300 lines because it is one table: a path, what its address says, and what it loads.
+ */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readCompetitorsSearch } from './features/organiser/competitors/competitors-search.ts';
 import { readDeskSearch } from './features/desk/read-desk-search.ts';

@@ -9,6 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { Detour } from './api/api.ts';
+import type { SectionName } from '@startwand/locales';
 import { readRegistrationSearch } from './features/competitor/registration/registration-search.ts';
 import { lazyPanelRoute } from './app/lazy-panel-route.ts';
 import type { panelRoutes } from './panel-routes.ts';
@@ -26,23 +27,31 @@ import {
 import type { Services } from './services/services.ts';
 import { SkeletonRows } from './ui/Skeleton.tsx';
 
+/** Said once, since every page carries what follows. */
+const atRoot = { getParentRoute: () => root };
+
+const withTexts =
+  (...sections: readonly SectionName[]) =>
+  ({ context }: { readonly context: Services }) =>
+    context.language.add(...sections);
+
 /** Read where it is shown: no other page need bring along how. */
 const asItStands = (search: Record<string, unknown>) => search;
 
 const home = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/',
   /** What is looked for; read where it is shown. */
   validateSearch: asItStands,
-  loader: ({ context }) => context.language.add('firstPage'),
+  loader: withTexts('firstPage'),
   component: screen(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
 /** The live page has the texts that it needs at first; its neighbours say more. */
-const moreTexts = ({ context }: { readonly context: Services }) => context.language.add('publicEvent');
+const moreTexts = withTexts('publicEvent');
 
 const event = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/event/$eventId',
   validateSearch: readEventSearch,
   component: screen(() => import('./screens/event/EventScreen.tsx'), 'EventScreen'),
@@ -84,7 +93,7 @@ const live = createRoute({
 
 /** Hung up beside a course: not in the frame of an event's tabs. */
 const board = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/event/$eventId/board',
   validateSearch: asItStands,
   loader: moreTexts,
@@ -94,122 +103,121 @@ const board = createRoute({
 
 /** At the start, on whatever screen there is. */
 const startClock = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/event/$eventId/start-clock',
   validateSearch: asItStands,
-  loader: ({ context }) => context.language.add('publicEvent', 'sheet', 'ui'),
+  loader: withTexts('publicEvent', 'sheet', 'ui'),
   staticData: { isBare: true },
   component: screen(() => import('./screens/start-clock/VisitorStartClockScreen.tsx'), 'VisitorStartClockScreen'),
 });
 
 const series = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/series/$seriesId',
   validateSearch: asItStands,
-  loader: ({ context }) => context.language.add('series'),
+  loader: withTexts('series'),
   component: screen(() => import('./screens/series/SeriesScreen.tsx'), 'SeriesScreen'),
 });
 
 /** Forms of visitors: what they say, and what is wrong with a field. */
-const entryTexts = ({ context }: { readonly context: Services }) =>
-  context.language.add('account', 'forms', 'issues', 'security', 'ui');
+const entryTexts = withTexts('account', 'forms', 'issues', 'security', 'ui');
 
 /** Where the reader wanted to go; only paths of this site. */
 const ownPath: Parse<string | undefined> = (given) =>
   typeof given === 'string' && given.startsWith('/') && !/^\/[/\\]/.test(given) ? given : undefined;
 
 const login = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/login',
   validateSearch: search({ redirect: ownPath }),
   loader: entryTexts,
   component: screen(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
 });
 const signUp = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/signup',
   validateSearch: search({ redirect: ownPath, timekeeper: oneOf([true] as const) }),
   loader: entryTexts,
   component: screen(() => import('./screens/login/SignUpScreen.tsx'), 'SignUpScreen'),
 });
 const setUp = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/setup',
-  loader: ({ context }) => context.language.add('account', 'forms', 'issues', 'setUp', 'ui'),
+  loader: withTexts('account', 'forms', 'issues', 'setUp', 'ui'),
   component: screen(() => import('./screens/login/SetUpScreen.tsx'), 'SetUpScreen'),
 });
 const passwordReset = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/password-reset',
   loader: entryTexts,
   component: screen(() => import('./screens/login/PasswordResetScreen.tsx'), 'PasswordResetScreen'),
 });
 const deletion = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/delete',
   loader: entryTexts,
   component: screen(() => import('./screens/login/DeleteScreen.tsx'), 'DeleteScreen'),
 });
 
 const legal = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/legal/$page',
-  loader: ({ context }) => context.language.add('legal'),
+  loader: withTexts('legal'),
   component: screen(() => import('./screens/legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const registration = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/registration/$eventId',
   validateSearch: readRegistrationSearch,
-  loader: ({ context }) => context.language.add('forms', 'issues', 'registration', 'ui'),
+  loader: withTexts('forms', 'issues', 'registration', 'ui'),
   component: screen(() => import('./screens/registration/RegistrationScreen.tsx'), 'RegistrationScreen'),
 });
 
 /** Held in a hand at a point of a course: alone on the screen. What the link carries stands behind its hash, for no server to log. */
 const phone = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/phone',
-  loader: ({ context }) => context.language.add('forms', 'issues', 'phone', 'ui'),
+  loader: withTexts('forms', 'issues', 'phone', 'ui'),
   staticData: { isBare: true },
   component: screen(() => import('./screens/phone/PhoneScreen.tsx'), 'PhoneScreen'),
 });
 
 /** Where a phone is led to trust the certificate that the service made itself. */
 const trust = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/trust',
-  loader: ({ context }) => context.language.add('phone'),
+  loader: withTexts('phone'),
   component: screen(() => import('./screens/phone/TrustScreen.tsx'), 'TrustScreen'),
 });
 
 const changes = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/changes',
-  loader: ({ context }) => context.language.add('service'),
+  loader: withTexts('service'),
   component: screen(() => import('./screens/ChangesScreen.tsx'), 'ChangesScreen'),
 });
 /** Where the reader was, and how long the server asks to wait; read where it is shown. */
 const waitAddress = (search: Record<string, unknown>): WaitSearch => search;
 
 const limit = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/limit',
   validateSearch: waitAddress,
   component: screen(() => import('./screens/WaitScreen.tsx'), 'LimitScreen'),
 });
 const status = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/status',
   beforeLoad: ({ context, location }) => {
     if (context.session.get() === null) {
       redirect({ to: '/login', search: { redirect: location.href }, throw: true });
     }
   },
-  loader: ({ context }) => context.language.add('desk', 'service', 'ui'),
+  loader: withTexts('desk', 'service', 'ui'),
   component: screen(() => import('./screens/status/StatusScreen.tsx'), 'StatusScreen'),
 });
 const service = createRoute({
-  getParentRoute: () => root,
+  ...atRoot,
   path: '/service',
   validateSearch: waitAddress,
   component: screen(() => import('./screens/WaitScreen.tsx'), 'ServiceScreen'),

@@ -1,4 +1,8 @@
-/** What server, pages and devices agree on. */
+/**
+ * What server, pages and devices agree on.
+ *
+ * Over 300 lines because it is the one door of the contract, and names all that goes through.
+ */
 export type { AdmissionDto } from './records/admission.ts';
 export { isolated, withoutTurns } from './texts/turned-text.ts';
 export { calendarText } from './texts/calendar.ts';

@@ -43,7 +43,7 @@ import { heatRoutes } from './heats/routes.ts';
 import { FileReader } from './imports/file-reader.ts';
 import { OneAtATime } from './imports/one-at-a-time.ts';
 import { ReadingProgress } from './imports/reading-progress.ts';
-import { pointsListRoutes } from './imports/points-list-routes.ts';
+import { pointsListRoutes } from './points-lists/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { ImportStore } from './imports/store.ts';
 import type { LegalPages } from './legal/legal-pages.ts';

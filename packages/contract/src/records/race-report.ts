@@ -9,7 +9,7 @@ const line = (max: number) => z.optional(field.text(max));
 const clock = z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NOT_A_TIME')));
 const points = whole(0, limits.listPointsMax_hundredths);
 
-export const reportPerson = z.strictObject({
+const reportPerson = z.strictObject({
   firstName: field.text(limits.nameMax),
   lastName: field.text(limits.nameMax),
   nation: z.optional(field.nation),

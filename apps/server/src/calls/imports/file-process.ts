@@ -1,10 +1,10 @@
 /** The process that reads files, most of them one alone: what a file can do to its reader, it does here. */
 import { readFileSync } from 'node:fs';
-import { decodedXml } from './decoded-xml.ts';
+import { decodedXml } from '../exchange/decoded-xml.ts';
 import { packSheets, type PackedSheets } from './packed-sheets.ts';
 import { packPointsList, type PackedList } from './packed-list.ts';
 import { decoded, readCsv } from './read-csv.ts';
-import type { ExchangeFileType } from './read-exchange.ts';
+import type { ExchangeFileType } from '../exchange/read-exchange.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';
 import { unpackedZip } from './unpack-zip.ts';
@@ -36,7 +36,7 @@ async function sheetsOf({ type, path, bounds, timeZone }: FileToRead): Promise<r
     const text = type === 'xml' ? decodedXml(bytes) : decoded(bytes);
     if (text === null) return 'IMPORT_DAMAGED';
     // Most files are spreadsheets, whose process need not wait for what it does not use.
-    const { readExchange } = await import('./read-exchange.ts');
+    const { readExchange } = await import('../exchange/read-exchange.ts');
     return readExchange({ type, text, timeZone }, bounds);
   }
   const unpacked = unpackedZip(bytes, bounds);

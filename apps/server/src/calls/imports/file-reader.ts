@@ -13,7 +13,7 @@ import type { FileToRead, FileType, ReadFile } from './file-process.ts';
 import { FileProcesses } from './file-processes.ts';
 import type { PackedList } from './packed-list.ts';
 import type { PackedSheets } from './packed-sheets.ts';
-import type { ExchangeFileType } from './read-exchange.ts';
+import type { ExchangeFileType } from '../exchange/read-exchange.ts';
 import type { Unread } from './sheet.ts';
 
 export interface FileToTake extends Pick<ReceivedFile, 'path' | 'size_bytes' | 'pieces'> {

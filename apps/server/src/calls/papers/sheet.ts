@@ -7,7 +7,7 @@ export const a4 = { width_mm: 210, height_mm: 297 } as const;
 const pointsPerMillimetre = 72 / 25.4;
 export const points = (length_mm: number): number => length_mm * pointsPerMillimetre;
 
-export interface Place {
+export interface SheetPlace {
   readonly left_mm: number;
   readonly top_mm: number;
   readonly width_mm: number;
@@ -25,7 +25,7 @@ const slack = 1.06;
 const least_pt = 5;
 
 /** One line of text; what is too long for its place is set smaller. */
-export function textAt({ left_mm, top_mm, width_mm }: Place, text: string, letters: Letters): Content {
+export function textAt({ left_mm, top_mm, width_mm }: SheetPlace, text: string, letters: Letters): Content {
   const { size_pt, align = 'left', colour = '#111111', isBold = false } = letters;
   const room = points(width_mm);
   const fitting = room / (width_em(text) * slack * (isBold ? 1.03 : 1));
@@ -37,7 +37,7 @@ export function textAt({ left_mm, top_mm, width_mm }: Place, text: string, lette
   };
 }
 
-export function boxAt({ left_mm, top_mm, width_mm }: Place, height_mm: number, look: object): Content {
+export function boxAt({ left_mm, top_mm, width_mm }: SheetPlace, height_mm: number, look: object): Content {
   return {
     absolutePosition: { x: points(left_mm), y: points(top_mm) },
     canvas: [{ type: 'rect', x: 0, y: 0, w: points(width_mm), h: points(height_mm), ...look }],
@@ -45,7 +45,7 @@ export function boxAt({ left_mm, top_mm, width_mm }: Place, height_mm: number, l
 }
 
 /** Where paper is cut. */
-export function cutAt({ left_mm, top_mm, width_mm }: Place, height_mm: number): Content {
+export function cutAt({ left_mm, top_mm, width_mm }: SheetPlace, height_mm: number): Content {
   return {
     absolutePosition: { x: points(left_mm), y: points(top_mm) },
     canvas: [

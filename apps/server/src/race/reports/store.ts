@@ -7,7 +7,7 @@ import { readDocument, writeDocument } from '../../storage/database/document.ts'
 import { readEvent, type EventRecord } from '../events/record.ts';
 
 /** What an event has until somebody fills it in. */
-export const emptyReport: RaceReport = { jury: [], courses: [] };
+const emptyReport: RaceReport = { jury: [], courses: [] };
 
 /** A report with the event that it is about. */
 export interface OtherReport {

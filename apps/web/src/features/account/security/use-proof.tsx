@@ -1,11 +1,16 @@
 import { calls, type SecondStepDto } from '@startwand/contract';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { loadScreen } from '../../../base/screen.ts';
 import { useAccount } from '../../../services/account.ts';
 import type { Called } from '../../../api/api.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
-import { StepForm } from '../second-step/StepForm.tsx';
+
+/** Seldom asked for, and with it comes what every form needs: no page waits for that. */
+const StepForm = lazy(async () => ({
+  default: (await loadScreen(() => import('../second-step/StepForm.tsx'))).StepForm,
+}));
 
 export interface Proof {
   /** Makes a call, and once more behind the proof that it asks for. */
@@ -57,12 +62,14 @@ function ProofDialog({ step, answer, onAgain }: Asked & { readonly onAgain: () =
   return (
     <PanelDialog title={t('security.step.prove')} onClose={() => answer(false)}>
       <p>{t('security.step.proveHint')}</p>
-      <StepForm
-        step={step}
-        send={(body) => prove.call({ params, body })}
-        onDone={() => answer(true)}
-        onAgain={onAgain}
-      />
+      <Suspense>
+        <StepForm
+          step={step}
+          send={(body) => prove.call({ params, body })}
+          onDone={() => answer(true)}
+          onAgain={onAgain}
+        />
+      </Suspense>
     </PanelDialog>
   );
 }

@@ -88,6 +88,33 @@ function listedColumns({ t }: Speech): readonly CompetitorColumn[] {
   ];
 }
 
+/** What a federation knows of the person. */
+function federationColumns({ t, formats }: Pick<Speech, 't' | 'formats'>): readonly CompetitorColumn[] {
+  return [
+    {
+      id: 'licence',
+      savedAs: ['licence'],
+      header: t('competitors.field.licence'),
+      width_px: 110,
+      isHidden: true,
+      cell: ({ licence }) => licence ?? '–',
+      sortBy: ({ licence }) => licence ?? null,
+    },
+    {
+      id: 'listPoints',
+      savedAs: ['listPoints'],
+      header: t('competitors.field.listPoints'),
+      width_px: 110,
+      grow: 0,
+      align: 'end',
+      isHidden: true,
+      cell: ({ listPoints_hundredths: points }) =>
+        points === undefined ? '–' : formatPoints(points, formats.decimalSign),
+      sortBy: ({ listPoints_hundredths: points }) => points ?? null,
+    },
+  ];
+}
+
 /** What else is known of the person. */
 function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
   return [
@@ -121,27 +148,7 @@ function personColumns({ t, formats }: Speech): readonly CompetitorColumn[] {
       cell: ({ dateOfBirth }) => (dateOfBirth === null ? '–' : birthText(dateOfBirth, formats)),
       sortBy: ({ dateOfBirth }) => dateOfBirth,
     },
-    {
-      id: 'licence',
-      savedAs: ['licence'],
-      header: t('competitors.field.licence'),
-      width_px: 110,
-      isHidden: true,
-      cell: ({ licence }) => licence ?? '–',
-      sortBy: ({ licence }) => licence ?? null,
-    },
-    {
-      id: 'listPoints',
-      savedAs: ['listPoints'],
-      header: t('competitors.field.listPoints'),
-      width_px: 110,
-      grow: 0,
-      align: 'end',
-      isHidden: true,
-      cell: ({ listPoints_hundredths: points }) =>
-        points === undefined ? '–' : formatPoints(points, formats.decimalSign),
-      sortBy: ({ listPoints_hundredths: points }) => points ?? null,
-    },
+    ...federationColumns({ t, formats }),
     { ...line(t, 'email'), isHidden: true, width_px: 200 },
     {
       id: 'targetTime',

@@ -5,8 +5,8 @@ import type { PointsListHead, PointsListStore } from '../../race/points-lists/st
 import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
-import type { FileReader } from './file-reader.ts';
-import { searchTextOf, type ListedRow } from './packed-list.ts';
+import type { FileReader } from '../imports/file-reader.ts';
+import { searchTextOf, type ListedRow } from '../imports/packed-list.ts';
 
 interface Parts {
   readonly pointsLists: PointsListStore;

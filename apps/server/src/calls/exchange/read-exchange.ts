@@ -17,8 +17,16 @@ import {
 } from '@startwand/exchange';
 import { TICKS_PER_SECOND, type Duration, type RunStatus } from '@startwand/timing';
 import { assertNever } from '../../base/assert-never.ts';
-import { tidied, withoutTail, type Cell, type ReadBounds, type Sheet, type SheetRow, type Unread } from './sheet.ts';
-import { wallClockIn } from './wall-clock.ts';
+import {
+  tidied,
+  withoutTail,
+  type Cell,
+  type ReadBounds,
+  type Sheet,
+  type SheetRow,
+  type Unread,
+} from '../imports/sheet.ts';
+import { wallClockIn } from '../imports/wall-clock.ts';
 
 export type ExchangeFileType = 'xml' | 'lif' | 'evt' | 'ppl';
 
