@@ -31,7 +31,12 @@ export interface ScoredRace {
   readonly penalty: RacePenalty | null;
 }
 
-type Lists = Pick<OperatorDetailDto, 'event' | 'heats' | 'startLists' | 'runs' | 'competitors'>;
+/** Of whom points are worked out; list points are told to operators alone. */
+type Scored = Pick<OperatorCompetitorDto, 'id' | 'startNumber' | 'gender' | 'listPoints_hundredths'>;
+
+interface Lists extends Pick<OperatorDetailDto, 'event' | 'heats' | 'startLists' | 'runs'> {
+  readonly competitors: readonly Scored[];
+}
 
 /**
  * @returns nothing while F is missing
@@ -50,7 +55,7 @@ export function scoredRaces(detail: Lists, rules: PointRules): readonly ScoredRa
 }
 
 interface Starter {
-  readonly competitor: OperatorCompetitorDto;
+  readonly competitor: Scored;
   readonly outcomes: readonly (Outcome | null)[];
 }
 

@@ -78,7 +78,7 @@ function headerOf(race: ExchangeRace, sex: Sex): Written {
     text('Nation', report.nation),
     text('Discipline', report.discipline),
     text('Category', report.category),
-    text('Type', race.isOver ? 'Official' : 'Unofficial'),
+    text('Type', race.isOfficial ? 'Official' : 'Unofficial'),
     element('Racedate', {}, text('Day', day), text('Month', month), text('Year', year)),
     text('Eventname', race.name),
     text('Place', race.place),

@@ -19,6 +19,8 @@ export interface ExchangeRace {
   readonly startTime: string | null;
   /** Its rated heats are over, and nobody is still to come. */
   readonly isOver: boolean;
+  /** Somebody declared the result of each rated heat. */
+  readonly isOfficial: boolean;
   readonly heats: readonly ExchangeHeat[];
   readonly people: readonly ExchangePerson[];
   readonly report: ReportedRace;

@@ -132,6 +132,7 @@ export function madeRace(change: Partial<ExchangeRace> = {}): ExchangeRace {
     date: '2027-01-23',
     startTime: '10:00',
     isOver: true,
+    isOfficial: true,
     heats: [
       heat('run1', '1. Lauf', '2027-01-23T10:00', ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']),
       heat('run2', '2. Lauf', '2027-01-23T13:00', ['c6', 'c4', 'c3', 'c2', 'c1', 'c5']),

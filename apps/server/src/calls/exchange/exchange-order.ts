@@ -1,12 +1,12 @@
 /** What a file for another program is made of: the event as its operators see it, and the report of the race. */
-import type { ExchangeFormat } from '@startwand/contract';
+import type { ExchangeFormat, PointRules } from '@startwand/contract';
 import type { ReportedRace, Sex } from '@startwand/exchange';
 import type { DetailPieces } from '../series/pieces.ts';
 
 export interface ExchangeOrder {
   readonly exchange: ExchangeWish;
   readonly detail: DetailPieces;
-  readonly report: ReportedRace;
+  readonly report: ReportedRace & PointRules;
   /** When it is made, in milliseconds. */
   readonly now_ms: number;
 }

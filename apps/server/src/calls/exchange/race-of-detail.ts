@@ -6,8 +6,10 @@ import {
   ratedHeats,
   ratedOutcomes,
   roundingOf,
+  scoredRaces,
   standingOverall,
   type HeatDto,
+  type PointRules,
   type RunDto,
 } from '@startwand/contract';
 import {
@@ -29,7 +31,7 @@ import { offsetsIn } from '../exports/zone-clock.ts';
 type Competitors = ReadonlyMap<string, ListedCompetitor>;
 type MomentOf = (moment: bigint | null) => ZonedMoment | null;
 
-export function raceOfDetail(detail: Detail, report: ReportedRace): ExchangeRace {
+export function raceOfDetail(detail: Detail, report: ReportedRace & PointRules): ExchangeRace {
   const { event } = detail;
   const offsetAt = offsetsIn(event.timeZone);
   const momentOf: MomentOf = (at) => (at === null ? null : { at: timestamp(at), offset_min: offsetAt(at) });
@@ -38,6 +40,8 @@ export function raceOfDetail(detail: Detail, report: ReportedRace): ExchangeRace
   const rated = new Set(ratedHeats(detail.heats).map(({ id }) => id));
   const runs = heats.map((heat) => runsOf(detail, competitors, heat, momentOf));
   const totals = totalsIn(detail, competitors);
+  const scores = scoredRaces(detail, report);
+  const pointsOf = new Map(scores.flatMap(({ racePoints }) => [...racePoints]));
   return {
     name: event.name,
     place: event.place,
@@ -46,14 +50,18 @@ export function raceOfDetail(detail: Detail, report: ReportedRace): ExchangeRace
     date: event.startDate,
     startTime: event.startTime,
     isOver: rated.size > 0 && heats.every(({ id, state }) => !rated.has(id) || state === 'finished'),
+    isOfficial: rated.size > 0 && heats.every(({ id, official }) => !rated.has(id) || official !== undefined),
     heats: heats.map((heat) => heatOf(detail, heat, rated.has(heat.id), momentOf)),
     people: detail.competitors.map((competitor) => ({
       ...personOf(competitor),
+      racePoints_hundredths: pointsOf.get(competitor.id) ?? null,
       runs: runs.map((ofHeat) => ofHeat.get(competitor.id) ?? null),
       total: totals.get(competitor.id) ?? nothing,
     })),
     report,
-    penalties: {},
+    penalties: Object.fromEntries(
+      scores.flatMap(({ gender, penalty }) => (gender === null || penalty === null ? [] : [[gender, penalty]])),
+    ),
   };
 }
 
@@ -77,7 +85,7 @@ function heatOf(detail: Detail, heat: HeatDto, isRated: boolean, momentOf: Momen
   };
 }
 
-function personOf(competitor: ListedCompetitor): Omit<ExchangePerson, 'runs' | 'total'> {
+function personOf(competitor: ListedCompetitor): Omit<ExchangePerson, 'runs' | 'total' | 'racePoints_hundredths'> {
   const { id, startNumber, firstName, lastName, gender, nation, yearOfBirth, club, team } = competitor;
   // Visitors are told none of these.
   const {
@@ -99,7 +107,6 @@ function personOf(competitor: ListedCompetitor): Omit<ExchangePerson, 'runs' | '
     className: competitor.class,
     licence,
     listPoints_hundredths,
-    racePoints_hundredths: null,
   };
 }
 

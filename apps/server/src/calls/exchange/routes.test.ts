@@ -97,6 +97,38 @@ describe('files for federations and other programs', () => {
     expect(refused.body.issues).toEqual(named);
   });
 
+  test('are those of the FIS once its report is whole, with the points that the core works out', async () => {
+    await race(app, event);
+    await app.post(`/events/${event.id}/heats/${event.heatIds[1]}/cancel`, {}, event.owner.token);
+    for (const place of [0, 1, 2]) {
+      await edit(place, { gender: 'male', dateOfBirth: '2001', nation: 'AUT', licence: `5${place}001` });
+    }
+    const judges = ['technicalDelegate', 'chiefOfRace', 'referee'] as const;
+    const person = { firstName: 'Paula', lastName: 'Quillon', nation: 'AUT' };
+    const report = {
+      ...{ season: 2026, nation: 'AUT', discipline: 'GS', category: 'FIS', codexMen: '1234', codexWomen: '1235' },
+      ...{ timingBy: 'Ski Club', dataProcessingBy: 'Ski Club', usedList: '12th list', fValue: 1010 },
+      jury: judges.map((judge) => ({ function: judge, ...person, number: '77' })),
+      courses: [
+        {
+          ...{ heatId: event.heatIds[0], name: 'Seegrube', homologation: '12345/10/20', length_m: 1_200, gates: 42 },
+          ...{ turningGates: 40, startAltitude_m: 1_900, finishAltitude_m: 1_600, setter: person },
+          ...{ forerunners: [person], weather: [{ place: 'start' }], startTime: '10:00', endTime: '11:00' },
+        },
+      ],
+    };
+    expect((await app.post(`/events/${event.id}/report`, report, event.owner.token)).body.status).toBe(0);
+    const men = (await files()).find(({ format, sex }) => format === 'fis' && sex === 'male');
+    expect(men?.missing).toEqual([]);
+    const { headers, text } = await owners('fis', 'sex=male');
+    expect(headers['content-disposition']).toContain('AUT1234.xml');
+    // 1010 * (120 / 60 - 1)
+    expect([...text.matchAll(/<RacePoints>([^<]*)/gi)].map(([, points]) => points)).toEqual(['0.00', '1010.00']);
+    expect(text).not.toMatch(/<CalculatedPenalty>/i);
+    // Nobody has declared it yet.
+    expect(text).toContain('<Type>Unofficial</Type>');
+  });
+
   test('are those of the IOF, read back with the times of the race', async () => {
     await race(app, event);
     const { http, headers, text } = await owners('iofResults', `heatId=${event.heatIds[0]}`);

@@ -1,7 +1,7 @@
 /** Where what a file lacks is filled in. */
 import type { ExchangeTexts } from '@startwand/locales';
 
-const report = '/panel/events/$eventId/settings';
+const report = '/panel/events/$eventId/report';
 const form = '/panel/events/edit/$eventId';
 const heats = '/panel/events/$eventId';
 const competitors = '/panel/events/$eventId/competitors';
