@@ -106,13 +106,28 @@ describe('files for federations and other programs', () => {
     const judges = ['technicalDelegate', 'chiefOfRace', 'referee'] as const;
     const person = { firstName: 'Paula', lastName: 'Quillon', nation: 'AUT' };
     const report = {
-      ...{ season: 2026, nation: 'AUT', discipline: 'GS', category: 'FIS', codexMen: '1234', codexWomen: '1235' },
-      ...{ timingBy: 'Ski Club', dataProcessingBy: 'Ski Club', usedList: '12th list', fValue: 1010 },
+      season: 2026,
+      nation: 'AUT',
+      discipline: 'GS',
+      category: 'FIS',
+      codexMen: '1234',
+      codexWomen: '1235',
+      timingBy: 'Ski Club',
+      dataProcessingBy: 'Ski Club',
+      usedList: '12th list',
+      fValue: 1010,
       jury: judges.map((judge) => ({ function: judge, ...person, number: '77' })),
       courses: [
         {
-          ...{ heatId: event.heatIds[0], name: 'Seegrube', homologation: '12345/10/20', length_m: 1_200, gates: 42 },
-          ...{ turningGates: 40, startAltitude_m: 1_900, finishAltitude_m: 1_600, setter: person },
+          heatId: event.heatIds[0],
+          name: 'Seegrube',
+          homologation: '12345/10/20',
+          length_m: 1_200,
+          gates: 42,
+          turningGates: 40,
+          startAltitude_m: 1_900,
+          finishAltitude_m: 1_600,
+          setter: person,
           ...{ forerunners: [person], weather: [{ place: 'start' }], startTime: '10:00', endTime: '11:00' },
         },
       ],
