@@ -128,7 +128,10 @@ describe('files for federations and other programs', () => {
           startAltitude_m: 1_900,
           finishAltitude_m: 1_600,
           setter: person,
-          ...{ forerunners: [person], weather: [{ place: 'start' }], startTime: '10:00', endTime: '11:00' },
+          forerunners: [person],
+          weather: [{ place: 'start' }],
+          startTime: '10:00',
+          endTime: '11:00',
         },
       ],
     };
