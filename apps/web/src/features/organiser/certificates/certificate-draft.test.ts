@@ -32,8 +32,10 @@ describe('a certificate that is drawn', () => {
   test('is turned with everything in its place, and back', () => {
     const across = turned(draft, true);
     expect(across.fields[0]).toMatchObject({ width_mm: 170, left_mm: 64, top_mm: 91 });
+    expect(across.fields[0]?.size_pt).toBe(Math.round(((draft.fields[0]?.size_pt ?? 0) * 210) / 297));
     expect(turned(across, true)).toBe(across);
     const back = turned(across, false).fields[0];
+    expect(Math.abs((back?.size_pt ?? 0) - (draft.fields[0]?.size_pt ?? 0))).toBeLessThanOrEqual(1);
     expect(Math.abs((back?.left_mm ?? 0) + (back?.width_mm ?? 0) / 2 - 105)).toBeLessThanOrEqual(1);
   });
 });

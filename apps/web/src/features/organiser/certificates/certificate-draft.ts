@@ -75,7 +75,7 @@ export function withField(draft: CertificateInput, kind: CertificateFieldKind, t
   return { ...draft, fields: [...draft.fields, field] };
 }
 
-/** Turned, everything keeps its place in proportion to the page. */
+/** Turned, everything keeps its place and its size in proportion to the height of the page: lines that had room have room. */
 export function turned(draft: CertificateInput, isLandscape: boolean): CertificateInput {
   if (draft.isLandscape === isLandscape) return draft;
   const [before, after] = [pageOf(draft), pageOf({ isLandscape })];
@@ -84,7 +84,9 @@ export function turned(draft: CertificateInput, isLandscape: boolean): Certifica
   const fields = draft.fields.map((field) => {
     const middle_mm = (field.left_mm + field.width_mm / 2) * wide;
     const width_mm = Math.max(paperLimits.certificateWidthMin_mm, Math.round(field.width_mm * Math.min(1, wide)));
-    const narrowed = { ...field, width_mm };
+    const { certificateSizeMin_pt: least, certificateSizeMax_pt: most } = paperLimits;
+    const size_pt = Math.min(most, Math.max(least, Math.round(field.size_pt * high)));
+    const narrowed = { ...field, width_mm, size_pt };
     return movedTo(narrowed, middle_mm - width_mm / 2, field.top_mm * high, after);
   });
   return { ...draft, isLandscape, fields };
