@@ -182,3 +182,20 @@ test('a frame on another website has the first of the race, of one class where i
 test('a frame shows no results that are not public', async () => {
   expect(await drawFrame({ ...detail, event: { ...detail.event, publicResult: false } })).toEqual([]);
 });
+
+test('a wall of lamps has as many rows as it has room for, with who is on course above, and turns', async () => {
+  const wall = (of: PublicDetailDto) =>
+    page.show(
+      <EventContext value={{ detail: of, changedAt: null }}>
+        <Board address={{ size: '192x32', seconds: 5 }} />
+      </EventContext>,
+    );
+  const rows = () => [...page.place.querySelectorAll('li')].map((row) => row.textContent);
+  await wall(detail);
+  expect(rows().map((text) => text.slice(0, 3))).toEqual(['14L', '22L']);
+  await pass(5);
+  expect(rows()).not.toEqual([]);
+  expect(rows()[0]).toMatch(/^3/);
+  await wall({ ...detail, event: { ...detail.event, publicResult: false } });
+  expect(rows()).toEqual([]);
+});

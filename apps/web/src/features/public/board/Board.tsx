@@ -16,6 +16,7 @@ import { BoardCourse } from '../course/BoardCourse.tsx';
 import { BoardLists, type BoardList } from './board-lists.ts';
 import styles from './Board.module.css';
 import { BoardRows, type Carried } from './BoardRows.tsx';
+import { Led } from './Led.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Side } from './Side.tsx';
 import { pagesOf } from './turning.ts';
@@ -30,6 +31,7 @@ export function Board({ address }: { readonly address: BoardSearch }): ReactNode
   if (heat === null) {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
+  if (address.size !== undefined) return <Led key={heat.id} heat={heat} address={address} />;
   return address.overlay === 1 ? (
     <>
       <Overlay key={heat.id} heat={heat} />

@@ -9,6 +9,9 @@ test('what somebody typed wrongly is left out, and the board turns as it does wi
     expect(readBoardSearch({ list })).toEqual({});
   }
   expect(readBoardSearch({ heat: 3, overlay: 'no' })).toEqual({});
+  for (const size of ['192', '10x64', '192x8', '192x64x1', 'x', '19200x64', 7])
+    expect(readBoardSearch({ size })).toEqual({});
+  expect(readBoardSearch({ size: '192x64' })).toEqual({ size: '192x64' });
 });
 
 test('heat, list, pace and overlay are read as they are typed', () => {

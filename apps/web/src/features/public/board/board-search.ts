@@ -7,6 +7,9 @@ export const seconds_default = 10;
 /** `class`: one list for each class; `overall`: over all rated heats; the others are those of the live page. */
 const lists = /^(?:result|class|overall|(?:split|section)\.[1-9]\d?)$/;
 
+/** Pixels of a wall of lamps, across and down: `192x64`. */
+const walls = /^(?:[2-9]\d|[1-9]\d{2,3})x(?:1[6-9]|[2-9]\d|[1-9]\d{2,3})$/;
+
 const isOn: Parse<1 | undefined> = (given) => (given === 1 || given === '1' || given === true ? 1 : undefined);
 
 export const readBoardSearch = search({
@@ -20,6 +23,8 @@ export const readBoardSearch = search({
   overlay: isOn,
   /** The first of a race, in a frame on somebody else's page. */
   embed: isOn,
+  /** On a wall of so many lamps. */
+  size: like(walls),
   /** In such a frame: of this class alone, and how many. */
   class: word(),
   rows: whole(1, 50),
