@@ -19,6 +19,7 @@ import { Client } from '@stomp/stompjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { aTimingProgram, type TimingProgram } from '../../apps/server/src/testing/programs.ts';
+import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import { aFolder } from '../../scripts/tests/temporary-folder.ts';
 import { openApi, signUpTimekeeper, type Api } from '../api.ts';
 import { startBridge } from '../bridge.ts';
@@ -46,6 +47,7 @@ let eventId: string;
 let certificate: ProxyPlaces['certificate'];
 
 beforeAll(async () => {
+  if (!(await ensureWebBuilt())) throw new Error('There are no pages.');
   certificate = await aCertificate(aFolder('certificate'));
   server = await startServer(['--no-demo', '--trust-proxy=127.0.0.1'], provisionTimer);
   owner = await signUpTimekeeper(server, 'proxies@example.org', 'a-long-password');

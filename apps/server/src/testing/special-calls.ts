@@ -133,6 +133,7 @@ const events: Specials = {
   },
   // The first kinds of list are of one heat.
   exportList: ({ race }) => ({ query: { heatId: race.heatId } }),
+  printPaper: ({ race }) => ({ query: { competitorId: race.competitorIds[0] } }),
   exportOperatorList: ({ race }) => ({ query: { heatId: race.heatId } }),
   exchangeFile: () => ({ params: { format: 'iofResults' } }),
   setEventImage: async () => ({ file: await aPicture() }),

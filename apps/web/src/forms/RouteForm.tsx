@@ -20,8 +20,6 @@ export function RouteForm<V extends object>(props: {
   readonly actions?: ReactNode;
   /** What one presses before: it stands in front of the button. */
   readonly before?: ReactNode;
-  /** What goes to many: there is something to press once all of it is there. */
-  readonly isReady?: boolean;
   /** A form that is sent rather than edited, as a login: nobody is asked before leaving it. */
   readonly isFleeting?: boolean;
   /** One of several on a page, of which another has the filled button. */
@@ -43,11 +41,7 @@ export function RouteForm<V extends object>(props: {
           {isIdle ? null : (
             <div className="row gap-12">
               {props.before}
-              <Button
-                kind={props.isQuiet === true ? 'plain' : 'primary'}
-                type="submit"
-                disabled={status.isSaving || props.isReady === false}
-              >
+              <Button kind={props.isQuiet === true ? 'plain' : 'primary'} type="submit" disabled={status.isSaving}>
                 {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}
               </Button>
               {status.isSaving && status.sent !== null ? (

@@ -30,6 +30,8 @@ export const pagePaths = [
   '/panel/events/:eventId',
   '/panel/events/:eventId/competitors',
   '/panel/events/:eventId/results',
+  '/panel/events/:eventId/official',
+  '/panel/events/:eventId/report',
   '/panel/events/:eventId/documents',
   '/panel/events/:eventId/certificates',
   '/panel/events/:eventId/messages',

@@ -42,6 +42,7 @@ export const official: OfficialTexts<'de'> = {
   bibs: 'Nr. {from} bis {to}',
   points: '{count} Zeiten',
   all: 'Alle {count} zeigen',
+  allOf: '{shown} von {count} zeigen',
   first: 'Die ersten {shown} von {count}',
   unofficial: 'Inoffiziell',
   official: 'Offiziell {time}',

@@ -38,6 +38,7 @@ export const official = {
   bibs: 'Bibs {from} to {to}',
   points: '{count} times',
   all: 'Show {count}',
+  allOf: 'Show {shown} of {count}',
   first: 'The first {shown} of {count}',
   unofficial: 'Unofficial',
   official: 'Official {time}',

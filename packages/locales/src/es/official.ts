@@ -42,6 +42,7 @@ export const official: OfficialTexts<'es'> = {
   bibs: 'Dorsales {from} a {to}',
   points: '{count} tiempos',
   all: 'Mostrar los {count}',
+  allOf: 'Mostrar {shown} de {count}',
   first: 'Los primeros {shown} de {count}',
   unofficial: 'No oficial',
   official: 'Oficial {time}',

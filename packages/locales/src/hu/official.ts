@@ -42,6 +42,7 @@ export const official: OfficialTexts<'hu'> = {
   bibs: '{from}–{to}. rajtszám',
   points: '{count} idő',
   all: 'Mind a(z) {count}',
+  allOf: '{shown} mutatása ennyiből: {count}',
   first: 'Az első {shown} a(z) {count} közül',
   unofficial: 'Nem hivatalos',
   official: 'Hivatalos: {time}',

@@ -42,6 +42,7 @@ export const official: OfficialTexts<'it'> = {
   bibs: 'Pettorali da {from} a {to}',
   points: '{count} tempi',
   all: 'Mostra tutti i {count}',
+  allOf: 'Mostra {shown} di {count}',
   first: 'I primi {shown} di {count}',
   unofficial: 'Non ufficiale',
   official: 'Ufficiale {time}',

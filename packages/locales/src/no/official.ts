@@ -42,6 +42,7 @@ export const official: OfficialTexts<'no'> = {
   bibs: 'Nr. {from} til {to}',
   points: '{count} tider',
   all: 'Vis alle {count}',
+  allOf: 'Vis {shown} av {count}',
   first: 'De første {shown} av {count}',
   unofficial: 'Uoffisiell',
   official: 'Offisiell {time}',

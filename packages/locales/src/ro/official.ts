@@ -42,6 +42,7 @@ export const official: OfficialTexts<'ro'> = {
   bibs: 'Nr. {from} – {to}',
   points: '{count} timpi',
   all: 'Arată toate ({count})',
+  allOf: 'Arată {shown} din {count}',
   first: 'Primele {shown} din {count}',
   unofficial: 'Neoficial',
   official: 'Oficial {time}',

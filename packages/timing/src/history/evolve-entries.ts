@@ -10,7 +10,9 @@ import { placeSetup } from './place-setup.ts';
 
 export function setEntries(state: RaceState, entries: readonly Entry[], revision: number, touching: Noting): void {
   const regrouped = [...state.heats.values()].filter((heat) => changesGroup(state, heat, entries));
-  for (const entry of entries) setEntry(state, entry, touching);
+  const moved: CompetitorId[] = [];
+  for (const entry of entries) if (setEntry(state, entry, touching)) moved.push(entry.competitorId);
+  noteResults(state, moved);
   for (const heat of regrouped) {
     placeSetup(state, heat, revision);
     touching.heats.add(heat.id);
@@ -31,15 +33,17 @@ function changesGroup(
   });
 }
 
-function setEntry(state: RaceState, entry: Entry, touching: Noting): void {
+/** @returns whether lists place the competitor elsewhere now */
+function setEntry(state: RaceState, entry: Entry, touching: Noting): boolean {
   const before = state.entries.get(entry.competitorId);
   releaseBib(state, before);
   state.entries.set(entry.competitorId, entry);
   if (entry.bib !== null) state.competitorByBib.set(entry.bib, entry.competitorId);
   touching.entries.add(entry.competitorId);
-  if (before !== undefined && !ranksIn(before, entry)) noteResults(state, entry.competitorId);
-  if (before?.targetTime_100ns === entry.targetTime_100ns) return;
-  for (const heat of state.heats.values()) heat.showDeviationsNext();
+  if (before?.targetTime_100ns !== entry.targetTime_100ns) {
+    for (const heat of state.heats.values()) heat.showDeviationsNext();
+  }
+  return before !== undefined && !ranksIn(before, entry);
 }
 
 /** Whether lists place somebody alike by both: among all, in the class, by a target time. */
@@ -47,8 +51,11 @@ function ranksIn(a: Entry, b: Entry): boolean {
   return a.class === b.class && a.gender === b.gender && a.targetTime_100ns === b.targetTime_100ns;
 }
 
-function noteResults({ heats }: RaceState, competitorId: CompetitorId): void {
-  for (const heat of heats.values()) if (heat.roundState.order.has(competitorId)) heat.noteResultChange();
+/** A heat asks no further than the first of them on its list. */
+function noteResults({ heats }: RaceState, moved: readonly CompetitorId[]): void {
+  for (const heat of heats.values()) {
+    if (moved.some((id) => heat.roundState.order.has(id))) heat.noteResultChange();
+  }
 }
 
 /** All at once: a round keeps each of its set-ups, so a list that shrinks step by step would be kept as often. */

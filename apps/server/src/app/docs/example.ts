@@ -8,6 +8,7 @@ const usual: Readonly<Record<string, unknown>> = {
   birthDate: '1998-03-14',
   city: 'Innsbruck',
   code: '120834',
+  colour: '#0f6b3a',
   country: 'AUT',
   nation: 'AUT',
   email: 'anna@example.org',

@@ -26,11 +26,12 @@ async function pages(detail: PublicDetailDto, choice: Partial<ExportChoice> = {}
 describe('a list on paper', () => {
   test('says what it is of: event, place, days, organiser, list, and how many are ranked', async () => {
     const { content, info } = await pages(aRaceDetail(13), { language: 'de' });
-    expect(textsOf(content).slice(0, 4)).toEqual([
+    expect(textsOf(content).slice(0, 5)).toEqual([
       'Frühlings-Slalom',
       'Seegrube (AUT) · 17.–18. Januar 2026 · Skiclub Nordkette',
       'Ergebnisliste 1. Lauf',
-      'Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   Inoffiziell   ·   10 von 13 gewertet',
+      'Inoffiziell',
+      'Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   10 von 13 gewertet',
     ]);
     expect(info).toMatchObject({ title: 'Frühlings-Slalom – Ergebnisliste 1. Lauf' });
   });
@@ -56,7 +57,7 @@ describe('a list on paper', () => {
     const gender = wanted?.gender === 'female' ? 'Damen' : 'Herren';
     for (const kind of ['results', 'overall'] as const) {
       const { content } = await pages(detail, { kind, language: 'de', shown });
-      const [, , , remarks] = textsOf(content);
+      const [, , , , remarks] = textsOf(content);
       expect(remarks).toMatch(/1 von 1 gewertet/);
       expect(remarks).toContain(`Nur ${gender}, ${wanted?.class}, «${wanted?.lastName}»`);
     }
@@ -136,12 +137,12 @@ describe('a list on paper', () => {
   test('has the jury and the course above it, as far as somebody wrote them', async () => {
     const report = aRaceReport();
     const texts = textsOf((await pages(aRaceDetail(3), { language: 'de' }, { report, logo: null })).content);
-    expect(texts.slice(3, 16).join(' | ')).toBe(
+    expect(texts.slice(4, 17).join(' | ')).toBe(
       'GS   ·   FIS   ·   Codex 2145   ·   Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   3 von 3 gewertet | ' +
         'Kampfgericht | Technischer Delegierter | Ødegård Åse (NOR), 1234 | Rennleiter | Ötztaler Jürgen (AUT) | ' +
         'Streckendaten | Strecke | Seegrube | Homologation | 13245/01/24 | Länge | 1.240 m',
     );
-    expect(texts.slice(16, 26).join(' | ')).toBe(
+    expect(texts.slice(17, 27).join(' | ')).toBe(
       'Starthöhe | 1.905 m | Zielhöhe | 1.565 m | Höhenunterschied | 340 m | Tore | 41 | Richtungsänderungen | 39',
     );
     expect(texts).toContain('09:45 sonnig, Schnee hart, Luft -3,5 °C, 60 %');

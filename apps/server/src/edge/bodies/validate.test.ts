@@ -93,7 +93,7 @@ describe('the bounds of a body', async () => {
     'are known for %s: each list and each text in it has an end',
     (_name, route) => {
       const bounds = jsonBounds('body' in route ? route.body : undefined);
-      expect(bounds.values).toBeLessThan(130_000);
+      expect(bounds.values).toBeLessThan(135_000);
       expect(Number.isFinite(bounds.bytes)).toBe(true);
     },
   );

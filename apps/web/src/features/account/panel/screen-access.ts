@@ -35,6 +35,8 @@ export const screenAccess = {
   '/panel/events/$eventId/competitors': ofEvent,
   '/panel/events/$eventId/results': ofEvent,
   '/panel/events/$eventId/official': ofEvent,
+  '/panel/events/$eventId/report': ofEvent,
+  '/panel/events/$eventId/certificates': ofEvent,
   '/panel/events/$eventId/documents': ofEvent,
   '/panel/events/$eventId/messages': ofEvent,
   '/panel/events/$eventId/log': ofEvent,

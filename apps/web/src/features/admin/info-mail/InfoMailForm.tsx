@@ -71,7 +71,6 @@ function InfoMail(props: {
         form={form}
         save={t('service.info.send', { count })}
         isQuiet={!isTried}
-        isReady={isWritten}
         before={<TrialButton {...letter} isWritten={isWritten} isLoud={!isTried} onTried={() => setTried(letter)} />}
       >
         <form.Field name="recipients" label={t('service.info.receivers')}>

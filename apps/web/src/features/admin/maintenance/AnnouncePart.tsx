@@ -63,7 +63,12 @@ function Announcement(props: {
   const { start_100ns: start, end_100ns: end } = useSelector(form.values.store, (state) => state.values);
   return (
     <>
-      <RouteForm form={form} save={t('service.info.send', { count })} isReady={start !== null && end !== null}>
+      <RouteForm
+        form={form}
+        save={t('service.info.send', { count })}
+        // It is loud when there is something to send.
+        isQuiet={start === null || end === null}
+      >
         <FormSection isPlain>
           <form.Field name="start_100ns" label={t('service.maintenance.start')}>
             {(field) => <MomentField {...field} />}

@@ -61,7 +61,9 @@ function Kind({ detail, alike }: { readonly detail: OperatorDetailDto; readonly 
       {findings.length > inSight && !isWhole ? (
         <span>
           <Button kind="quiet" icon="down" onPress={() => setWhole(true)}>
-            {t('official.all', { count: findings.length })}
+            {count > findings.length
+              ? t('official.allOf', { shown: findings.length, count })
+              : t('official.all', { count })}
           </Button>
         </span>
       ) : null}

@@ -1,6 +1,7 @@
 import { startOf, type HeatDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -40,7 +41,8 @@ export function Led({ heat, address }: { readonly heat: HeatDto; readonly addres
   const list = lists.find(({ id }) => id === place?.list);
   const from = (place?.page ?? 0) * Math.max(1, free);
   const shown = list?.ranked.slice(from, from + free) ?? [];
-  const style = { inlineSize: width, blockSize: height, fontSize: Math.floor(height / rows) - 2 };
+  const row = Math.floor(height / rows);
+  const style = { inlineSize: width, blockSize: height, fontSize: row - 3, lineHeight: `${row}px` };
   return (
     <div className={styles.wall} style={style}>
       <h1 className="visually-hidden">{detail.event.name}</h1>
@@ -48,7 +50,9 @@ export function Led({ heat, address }: { readonly heat: HeatDto; readonly addres
         <div className={classes(styles.row, styles.running)} data-testid="led-running">
           <span />
           <span className="at-end">{running.bib}</span>
-          <span className={styles.name}>{running.competitor.lastName}</span>
+          <span className={styles.name}>
+            <Name>{running.competitor.lastName}</Name>
+          </span>
           {start === null ? null : <RunningClock start={start} />}
         </div>
       )}
@@ -57,7 +61,9 @@ export function Led({ heat, address }: { readonly heat: HeatDto; readonly addres
           <li key={row.competitorId} className={styles.row}>
             <span className="at-end">{rank}</span>
             <span className="at-end">{row.bib}</span>
-            <span className={styles.name}>{row.competitor.lastName}</span>
+            <span className={styles.name}>
+              <Name>{row.competitor.lastName}</Name>
+            </span>
             <TimeText time={row.result_100ns} decimals={list?.decimals ?? heat.precision} />
           </li>
         ))}

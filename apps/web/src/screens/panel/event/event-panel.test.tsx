@@ -101,7 +101,7 @@ test('a file for a federation says what it lacks, each with its way, and one tha
   await page.says('2 things are missing');
   await page.says(`Gates (${first.name})`);
   const link = [...page.place.querySelectorAll('a')].find(({ textContent }) => textContent === 'Season');
-  expect(link?.getAttribute('href')).toContain('/settings');
+  expect(link?.getAttribute('href')).toContain('/report');
   // Many stand folded, so that the list can be looked over.
   expect(page.place.textContent).not.toContain('Licence');
   await page.press('4 things are missing');
