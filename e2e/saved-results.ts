@@ -71,9 +71,9 @@ async function savedFile(page: Page): Promise<string> {
   return (await saving).path();
 }
 
-/** Rank, bib, name, nation, time, gap; who has no result has neither rank nor time. */
+/** Rank, bib, name, year of birth, nation, time, gap; who has no result has neither rank nor time. */
 const paperLine =
-  /^ *(?:(?<rank>\d+) +)?(?<bib>\d+) (?<name>\S.*?) {2,}(?<nation>[A-Z]{3})(?: +(?<time>[\d:.]+)(?: +(?<gap>\+[\d:.]+))?)?$/;
+  /^ *(?:(?<rank>\d+) +)?(?<bib>\d+) (?<name>\S.*?) {2,}(?:\d{4} +)?(?<nation>[A-Z]{3})(?: +(?<time>[\d:.]+)(?: +(?<gap>\+[\d:.]+))?)?$/;
 
 /** Under which headings they stand. */
 const codes: ReadonlyMap<string, string> = new Map([

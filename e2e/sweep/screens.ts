@@ -240,7 +240,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   ),
   timekeeper('OwnEventsScreen', () => '/panel/events', mark.grid('events.mine')),
   timekeeper('SeriesListScreen', () => '/panel/series', mark.title('series.title')),
-  timekeeper('SeriesFormScreen', ({ series }) => `/panel/series/${series}`, mark.step('series.form.counting')),
+  timekeeper('SeriesFormScreen', ({ series }) => `/panel/series/${series}`, mark.heading('series.form.preview')),
   partOf(
     'new',
     timekeeper('SeriesFormScreen', () => '/panel/series/new', mark.title('series.create')),
@@ -342,7 +342,11 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ finished }) => `/panel/events/${finished}/documents?open=add`,
     mark.dialog('records.documents.add'),
   ),
-  timekeeper('CertificatesTab', ({ finished }) => `/panel/events/${finished}/certificates`, mark.button('papers.save')),
+  timekeeper(
+    'CertificatesTab',
+    ({ finished }) => `/panel/events/${finished}/certificates`,
+    mark.region('papers.print'),
+  ),
   timekeeper(
     'MessagesTab',
     ({ finished }) => `/panel/events/${finished}/messages`,

@@ -63,11 +63,12 @@ export function CertificatePage(props: {
           type="button"
           className={styles.field}
           aria-pressed={selected === place}
-          aria-label={t('papers.fieldAt', {
+          // Whoever speaks to the page says what stands there.
+          aria-label={`${wordsOf(field)} · ${t('papers.fieldAt', {
             name: t(`papers.fields.${field.kind}`),
             left: field.left_mm,
             top: field.top_mm,
-          })}
+          })}`}
           style={styleOf(field, page)}
           onPointerDown={(event) => take(event, place, field)}
           onPointerMove={(event) => pull(event, place)}
