@@ -241,10 +241,6 @@ export const sweptScreens: readonly SweptScreen[] = [
   timekeeper('OwnEventsScreen', () => '/panel/events', mark.grid('events.mine')),
   timekeeper('SeriesListScreen', () => '/panel/series', mark.title('series.title')),
   timekeeper('SeriesFormScreen', ({ series }) => `/panel/series/${series}`, mark.heading('series.form.preview')),
-  partOf(
-    'new',
-    timekeeper('SeriesFormScreen', () => '/panel/series/new', mark.title('series.create')),
-  ),
   timekeeper('CopyDialog', ({ slalom }) => `/panel/events?open=copy&event=${slalom}`, mark.dialog('events.copy.title')),
   timekeeper(
     'RestartDialog',

@@ -24,7 +24,11 @@ export function StandingsTable(props: { readonly group: CupGroupDto; readonly ra
   const shown = isWhole ? rows : rows.slice(0, firstRows);
   return (
     <>
-      {isWide ? <WideTable rows={shown} races={props.races} /> : <FoldedRows rows={shown} races={props.races} />}
+      {isWide ? (
+        <WideTable group={props.group} rows={shown} races={props.races} />
+      ) : (
+        <FoldedRows rows={shown} races={props.races} />
+      )}
       {shown.length === rows.length ? null : (
         <div>
           <Button onPress={() => setWhole(true)}>{t('series.more', { count: rows.length })}</Button>
@@ -39,10 +43,17 @@ interface RowsProps {
   readonly races: Races;
 }
 
-function WideTable({ rows, races }: RowsProps): ReactNode {
+function WideTable({
+  group,
+  rows,
+  races,
+}: RowsProps & { readonly group: Pick<CupGroupDto, 'class' | 'gender'> }): ReactNode {
   const t = useText();
+  // One of several tables is told by whom it is of.
+  const gender = group.gender === null ? null : t(`race.gender.${group.gender}`);
+  const label = [t('series.table.points'), group.class, gender].filter((part) => part !== null).join(' · ');
   return (
-    <section className={classes('card', styles.scroll)} tabIndex={0} aria-label={t('series.table.points')}>
+    <section className={classes('card', styles.scroll)} tabIndex={0} aria-label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
