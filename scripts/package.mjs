@@ -3,7 +3,7 @@
  * programs with what they need, the built pages, the documents, and the licences of it all.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { commandLine } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
@@ -114,7 +114,7 @@ function copyPackage(path, locked, target) {
   cpSync(join(root, path), join(target, path), {
     recursive: true,
     // What lies in it is a package of its own, and comes if it is needed.
-    filter: (file) => !file.slice(join(root, path).length).startsWith('/node_modules'),
+    filter: (file) => !file.slice(join(root, path).length).startsWith(`${sep}node_modules`),
   });
 }
 

@@ -19,7 +19,7 @@ export type { FileReading, ReadingFault } from './reading.ts';
 export { usualXmlBounds } from './xml/read-xml.ts';
 
 // Of the FIS.
-export { missingForFis } from './fis/missing-fis.ts';
+export { missingInFisFile } from './fis/missing-fis.ts';
 export { fisFileName, writeFis, type Writer } from './fis/write-fis.ts';
 export { readFis } from './fis/read-fis.ts';
 

@@ -10,7 +10,7 @@ import { spanIn } from './config-entries.ts';
 import type { Config } from './config.ts';
 import { startDemo } from './demo/start-demo.ts';
 import { filesIn } from '../storage/files/copy-files.ts';
-import { openFolder, removeLeftovers, type FileStore } from '../storage/files/file-store.ts';
+import { openFolder, removeLeftovers } from '../storage/files/file-store.ts';
 import { openSharedFiles, type SharedFiles } from '../storage/files/shared-file-store.ts';
 import { pricesOf } from '../money/prices.ts';
 import { resumeLiveEvents } from '../calls/events/resume-live-events.ts';
@@ -53,7 +53,7 @@ export function serve({ config, exposed }: Wanted, say: Say): Promise<number> {
     const legal = await readLegalPages(config.legalPages);
     // A demo belongs to one folder; a database that servers share is a service's. Until it is known there may be one.
     const demo = { mayBe: config.demo && config.database === null, isShown: false };
-    const files = openFiles(config, database, clock.now);
+    const sharedFiles = sharedFilesOf(config, database, clock.now);
     const backups = backupsOf(config, log);
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
     const { http, services, phonesDoor } = await buildApp({
@@ -68,7 +68,7 @@ export function serve({ config, exposed }: Wanted, say: Say): Promise<number> {
       interfaces: networkInterfaces,
       openFiles: shareOpenFiles(readOpenFilesMax()),
       ...patience,
-      files,
+      files: sharedFiles ?? openFolder(filesIn(config.data)),
       backups,
       isDemo: () => demo.isShown,
       legal,
@@ -88,7 +88,7 @@ export function serve({ config, exposed }: Wanted, say: Say): Promise<number> {
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
       if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
-      return await workUntil(end, config, { services, port, say, log, demo, backups, files });
+      return await workUntil(end, config, { services, port, say, log, demo, backups, sharedFiles });
     } finally {
       // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes. Where the
       // port was in use, what runs by itself ends before the disk does.
@@ -138,7 +138,8 @@ async function authorityOf({ tls }: Config, database: Database): Promise<OwnAuth
 interface Stage extends Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'> {
   readonly demo: DemoState;
   readonly backups: TimedBackups | null;
-  readonly files: FileStore | SharedFiles;
+  /** Where servers share a database; `null`: files lie in the data folder. */
+  readonly sharedFiles: SharedFiles | null;
 }
 
 /** Known when the folder was looked at. */
@@ -147,10 +148,9 @@ interface DemoState {
   isShown: boolean;
 }
 
-/** Servers on one PostgreSQL share what was uploaded there; a folder of its own keeps files as files. */
-function openFiles({ data, database: address }: Config, database: Database, clock: Clock): FileStore | SharedFiles {
-  const folder = filesIn(data);
-  return address === null ? openFolder(folder) : openSharedFiles(database, folder, clock);
+/** Servers on one PostgreSQL share what was uploaded there. */
+function sharedFilesOf({ data, database: address }: Config, database: Database, clock: Clock): SharedFiles | null {
+  return address === null ? null : openSharedFiles(database, filesIn(data), clock);
 }
 
 function backupsOf(config: Config, log: FastifyBaseLogger): TimedBackups | null {
@@ -163,7 +163,7 @@ function backupsOf(config: Config, log: FastifyBaseLogger): TimedBackups | null 
 async function workUntil(end: Promise<number>, config: Config, of: Stage): Promise<number> {
   const { services, log } = of;
   await removeLeftovers(filesIn(config.data), Date.now());
-  const stopFiles = 'watch' in of.files ? await of.files.watch() : null;
+  const stopFiles = await of.sharedFiles?.watch();
   await resumeLiveEvents({ ...services, log });
   if (config.roles.has('mail')) services.mailSender.start();
   of.backups?.start();

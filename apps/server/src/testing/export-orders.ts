@@ -4,7 +4,7 @@ import { inMilliseconds } from '../base/clock.ts';
 import { usualChoice, type ExportChoice } from '../calls/exports/export-choice.ts';
 import type { ExportOrder } from '../calls/exports/make-file.ts';
 import { plainPaper } from '../calls/exports/paper/paper.ts';
-import type { Piece } from '../calls/series/pieces.ts';
+import type { Piece } from '../calls/exports/detail/pieces.ts';
 import { raceMorning } from './test-app.ts';
 
 const choice: ExportChoice = {

@@ -272,6 +272,15 @@ export const weatherRowsMax = 6;
 export const reportCodeMax = 10;
 export const reportCategoryMax = 20;
 export const homologationMax = 50;
+/** A season is called by the year in which it ends. */
+export const seasonMin = 1_990;
+export const seasonMax = 2_100;
+export const fValueMax = 10_000;
+export const courseLengthMax_m = 1_000_000;
+export const altitudeMin_m = -500;
+export const altitudeMax_m = 9_000;
+/** Degrees Celsius in tenths, below zero as well. */
+export const temperatureMax_tenths = 1_000;
 /** A word on sky, snow or wind. */
 export const reportWordMax = 50;
 /** What a federation knows somebody by. */

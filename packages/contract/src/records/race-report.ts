@@ -30,8 +30,14 @@ const weather = z.strictObject({
   time: field.says('HH:MM.', clock),
   sky: line(limits.reportWordMax),
   snow: line(limits.reportWordMax),
-  air_tenths: field.says('Degrees Celsius in tenths.', whole(-1_000, 1_000)),
-  snow_tenths: field.says('Degrees Celsius in tenths.', whole(-1_000, 1_000)),
+  air_tenths: field.says(
+    'Degrees Celsius in tenths.',
+    whole(-limits.temperatureMax_tenths, limits.temperatureMax_tenths),
+  ),
+  snow_tenths: field.says(
+    'Degrees Celsius in tenths.',
+    whole(-limits.temperatureMax_tenths, limits.temperatureMax_tenths),
+  ),
   humidity_percent: whole(0, 100),
   wind: line(limits.reportWordMax),
 });
@@ -40,11 +46,11 @@ const courseReport = z.strictObject({
   heatId: field.id,
   name: line(limits.nameMax),
   homologation: line(limits.homologationMax),
-  length_m: whole(1, 1_000_000),
+  length_m: whole(1, limits.courseLengthMax_m),
   gates: whole(1, limits.gateMax),
   turningGates: whole(1, limits.gateMax),
-  startAltitude_m: whole(-500, 9_000),
-  finishAltitude_m: whole(-500, 9_000),
+  startAltitude_m: whole(limits.altitudeMin_m, limits.altitudeMax_m),
+  finishAltitude_m: whole(limits.altitudeMin_m, limits.altitudeMax_m),
   setter: z.optional(reportPerson),
   forerunners: z.array(reportPerson).check(z.maxLength(limits.forerunnersMax)),
   weather: z.array(weather).check(z.maxLength(limits.weatherRowsMax)),
@@ -54,7 +60,7 @@ const courseReport = z.strictObject({
 
 export const raceReport = z
   .strictObject({
-    season: whole(1_990, 2_100),
+    season: whole(limits.seasonMin, limits.seasonMax),
     nation: field.says('IOC code of the organiser.', z.optional(field.nation)),
     discipline: field.says('As the federation writes it: DH, SL, GS, SG, AC.', line(limits.reportCodeMax)),
     category: line(limits.reportCategoryMax),
@@ -63,7 +69,7 @@ export const raceReport = z
     timingBy: line(limits.nameMax),
     dataProcessingBy: line(limits.nameMax),
     usedList: field.says('The name of the points list that held.', line(limits.listNameMax)),
-    fValue: field.says('F of the discipline, in the formula of race points.', whole(1, 10_000)),
+    fValue: field.says('F of the discipline, in the formula of race points.', whole(1, limits.fValueMax)),
     minimumPenalty_hundredths: points,
     maximumPenalty_hundredths: points,
     penaltyAdder_hundredths: points,

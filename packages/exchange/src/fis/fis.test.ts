@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import recording from '../../../timing/recordings/giant-slalom-72.json' with { type: 'json' };
 import { madeRace, recordedRace, writer } from '../race/races.test-support.ts';
-import { missingForFis } from './missing-fis.ts';
+import { missingInFisFile } from './missing-fis.ts';
 import { readFis } from './read-fis.ts';
 import { fisFileName, writeFis } from './write-fis.ts';
 
 describe('a file for the FIS', () => {
   it('lacks nothing of a race whose report is whole, and is called by nation and codex', () => {
     const race = madeRace();
-    expect(missingForFis(race, 'female')).toEqual([]);
-    expect(missingForFis(race, 'male')).toEqual([]);
+    expect(missingInFisFile(race, 'female')).toEqual([]);
+    expect(missingInFisFile(race, 'male')).toEqual([]);
     expect([fisFileName(race, 'female'), fisFileName(race, 'male')]).toEqual(['AUT5678.xml', 'AUT1234.xml']);
   });
 
@@ -23,7 +23,7 @@ describe('a file for the FIS', () => {
     const race = madeRace({ report: { jury: [], courses: [], codexMen: '1234' }, place: '' });
     const [first, ...others] = race.people;
     const people = first === undefined ? [] : [{ ...first, licence: null, nation: null, yearOfBirth: null }, ...others];
-    const named = missingForFis({ ...race, people }, 'female').map(({ field, heatId, personIds }) =>
+    const named = missingInFisFile({ ...race, people }, 'female').map(({ field, heatId, personIds }) =>
       [field, ...(heatId === null ? [] : [heatId]), ...personIds].join(' '),
     );
     expect(named).toEqual([
@@ -52,7 +52,7 @@ describe('a file for the FIS', () => {
       'nationality c1',
       'yearOfBirth c1',
     ]);
-    const ofMen = missingForFis({ ...race, people }, 'male').map(({ field }) => field);
+    const ofMen = missingInFisFile({ ...race, people }, 'male').map(({ field }) => field);
     expect(ofMen).not.toContain('codexMen');
     expect(ofMen).not.toContain('licence');
   });
@@ -64,22 +64,22 @@ describe('a file for the FIS', () => {
       member.function === 'referee' ? member : { ...member, nation },
     );
     const courses = report.courses.map((course) => ({ ...course, setter: { firstName: 'Sepp', lastName: 'Setter' } }));
-    const named = missingForFis({ ...race, report: { ...report, jury, courses } }, 'male').map(({ field }) => field);
+    const named = missingInFisFile({ ...race, report: { ...report, jury, courses } }, 'male').map(({ field }) => field);
     expect(named).toEqual(['technicalDelegate', 'referee', 'courseSetter', 'courseSetter']);
   });
 
   it('names whom nobody knows the sex of: they would be in neither file', () => {
     const race = madeRace();
     const people = race.people.map((person) => (person.bib === 5 ? { ...person, sex: null } : person));
-    expect(missingForFis({ ...race, people }, 'male')).toEqual([{ field: 'sex', heatId: null, personIds: ['c5'] }]);
+    expect(missingInFisFile({ ...race, people }, 'male')).toEqual([{ field: 'sex', heatId: null, personIds: ['c5'] }]);
   });
 
   it('has room for three runs, and for a race of somebody', () => {
     const race = madeRace();
     const heats = [...race.heats, ...race.heats].map((heat, place) => ({ ...heat, id: `run${(place % 2) + 1}` }));
-    expect(missingForFis({ ...race, heats }, 'male').map(({ field }) => field)).toContain('fewerHeats');
+    expect(missingInFisFile({ ...race, heats }, 'male').map(({ field }) => field)).toContain('fewerHeats');
     const unrated = race.heats.map((heat) => ({ ...heat, isRated: false }));
-    const fields = missingForFis({ ...race, heats: unrated }, 'male').map(({ field }) => field);
+    const fields = missingInFisFile({ ...race, heats: unrated }, 'male').map(({ field }) => field);
     expect(fields).toEqual(['ratedHeat', 'starters']);
   });
 });

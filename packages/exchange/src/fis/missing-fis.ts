@@ -6,7 +6,7 @@ import type { ReportedJuror, ReportedPerson } from '../race/reported-race.ts';
 /** The format has room for so many runs. */
 const runsMax = 3;
 
-export function missingForFis(race: ExchangeRace, sex: Sex): readonly Missing[] {
+export function missingInFisFile(race: ExchangeRace, sex: Sex): readonly Missing[] {
   const missing = new MissingList();
   const { report } = race;
   const heats = ratedHeatsOf(race).map(({ heat }) => heat);

@@ -33,7 +33,7 @@ export function fisFileName({ report }: ExchangeRace, sex: Sex): string {
   return `${report.nation ?? ''}${codexOf(report, sex) ?? ''}.xml`;
 }
 
-/** What `missingForFis` names is left out; a file without it is not taken. */
+/** What `missingInFisFile` names is left out; a file without it is not taken. */
 export function writeFis(race: ExchangeRace, sex: Sex, writer: Writer): string {
   const people = peopleOf(race, sex);
   const ranked = people

@@ -31,6 +31,7 @@ export const papers = {
   all: 'Alle',
   newText: 'Herzlichen Glückwunsch',
   fieldAt: '{name}, {left} mm von links, {top} mm von oben',
+  sampleName: 'Anna Muster',
   sampleRank: '1. Platz',
   sampleTime: '59,76',
   fields: {

@@ -32,6 +32,7 @@ export const papers = {
   all: 'All',
   newText: 'Congratulations',
   fieldAt: '{name}, {left} mm from the left, {top} mm from the top',
+  sampleName: 'Jane Sample',
   sampleRank: 'Rank 1',
   sampleTime: '59.76',
   fields: {

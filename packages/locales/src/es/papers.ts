@@ -31,6 +31,7 @@ export const papers = {
   all: 'Todos',
   newText: 'Enhorabuena',
   fieldAt: '{name}, a {left} mm de la izquierda y {top} mm de arriba',
+  sampleName: 'Ana Ejemplo',
   sampleRank: 'Puesto 1',
   sampleTime: '59,76',
   fields: {

@@ -31,6 +31,7 @@ export const papers = {
   all: 'Mind',
   newText: 'Gratulálunk',
   fieldAt: '{name}, balról {left} mm, felülről {top} mm',
+  sampleName: 'Minta Anna',
   sampleRank: '1. helyezett',
   sampleTime: '59,76',
   fields: {

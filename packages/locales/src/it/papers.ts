@@ -31,6 +31,7 @@ export const papers = {
   all: 'Tutti',
   newText: 'Congratulazioni',
   fieldAt: '{name}, {left} mm da sinistra, {top} mm dall’alto',
+  sampleName: 'Anna Esempio',
   sampleRank: '1° posto',
   sampleTime: '59,76',
   fields: {

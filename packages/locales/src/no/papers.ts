@@ -31,6 +31,7 @@ export const papers = {
   all: 'Alle',
   newText: 'Gratulerer',
   fieldAt: '{name}, {left} mm fra venstre, {top} mm fra toppen',
+  sampleName: 'Kari Eksempel',
   sampleRank: '1. plass',
   sampleTime: '59,76',
   fields: {

@@ -31,6 +31,7 @@ export const papers = {
   all: 'Toate',
   newText: 'Felicitări',
   fieldAt: '{name}, la {left} mm de la stânga, {top} mm de sus',
+  sampleName: 'Ana Exemplu',
   sampleRank: 'Locul 1',
   sampleTime: '59,76',
   fields: {

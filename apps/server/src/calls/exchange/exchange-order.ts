@@ -1,7 +1,7 @@
 /** What a file for another program is made of: the event as its operators see it, and the report of the race. */
 import type { ExchangeFormat, PointRules } from '@startwand/contract';
 import type { ReportedRace, Sex } from '@startwand/exchange';
-import type { DetailPieces } from '../series/pieces.ts';
+import type { DetailPieces } from '../exports/detail/pieces.ts';
 
 export interface ExchangeOrder {
   readonly exchange: ExchangeWish;

@@ -13,7 +13,7 @@ import {
   fisFileName,
   itraSheets,
   missingForDsv,
-  missingForFis,
+  missingInFisFile,
   missingForItra,
   missingForUci,
   uciSheets,
@@ -34,7 +34,7 @@ import { TICKS_PER_MILLISECOND, timestamp } from '@startwand/timing';
 import { assertNever } from '../../base/assert-never.ts';
 import { nothing, numberCell, textCell } from '../exports/cell.ts';
 import { fileName } from '../exports/file-name.ts';
-import { readDetail } from '../exports/read-detail.ts';
+import { readDetail } from '../exports/detail/read-detail.ts';
 import { workbookFile } from '../exports/xlsx.ts';
 import { zipFile, type ZipPart } from '../exports/zip-file.ts';
 import { offsetsIn } from '../exports/zone-clock.ts';
@@ -96,7 +96,7 @@ function missingFor(race: ExchangeRace, format: ExchangeFormat, sex: Sex | null)
   if (sex === null) return [];
   switch (format) {
     case 'fis':
-      return missingForFis(race, sex);
+      return missingInFisFile(race, sex);
     case 'dsv':
       return missingForDsv(race, sex);
     case 'uci':

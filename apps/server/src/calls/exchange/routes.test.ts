@@ -1,5 +1,5 @@
 /** Files of federations and other programs over HTTP. */
-import { exchangeFormats, routes, type ExchangeFileDto } from '@startwand/contract';
+import { exchangeFormats, missingForFis, routes, type ExchangeFileDto } from '@startwand/contract';
 import { missingFields, readIof } from '@startwand/exchange';
 import { loadSection } from '@startwand/locales';
 import { read, utils } from '@e965/xlsx';
@@ -25,6 +25,11 @@ async function files(): Promise<readonly ExchangeFileDto[]> {
   const { body } = await app.get(`/events/${event.id}/exchange`, event.owner.token);
   expect(body.status).toBe(0);
   return body.data.map((item) => routes.listExchangeFiles.item.parse(item));
+}
+
+async function menLack(): Promise<readonly string[]> {
+  const men = (await files()).find(({ format, sex }) => format === 'fis' && sex === 'male');
+  return (men?.missing ?? []).map(({ field }) => field);
 }
 
 async function edit(place: number, changes: object): Promise<void> {
@@ -103,6 +108,12 @@ describe('files for federations and other programs', () => {
     for (const place of [0, 1, 2]) {
       await edit(place, { gender: 'male', dateOfBirth: '2001', nation: 'AUT', licence: `5${place}001` });
     }
+    const asked = { heatIds: event.heatIds.slice(0, 1), genders: ['male'] as const };
+    const ofForm = missingForFis({ jury: [], courses: [] }, asked).missing.map(({ field }) =>
+      field === 'setter' ? 'courseSetter' : field,
+    );
+    // The form counts what the file lacks: the same fields, and no other.
+    expect((await menLack()).toSorted()).toEqual(ofForm.toSorted());
     const judges = ['technicalDelegate', 'chiefOfRace', 'referee'] as const;
     const person = { firstName: 'Paula', lastName: 'Quillon', nation: 'AUT' };
     const report = {
@@ -136,8 +147,7 @@ describe('files for federations and other programs', () => {
       ],
     };
     expect((await app.post(`/events/${event.id}/report`, report, event.owner.token)).body.status).toBe(0);
-    const men = (await files()).find(({ format, sex }) => format === 'fis' && sex === 'male');
-    expect(men?.missing).toEqual([]);
+    expect(await menLack()).toEqual([]);
     const { headers, text } = await owners('fis', 'sex=male');
     expect(headers['content-disposition']).toContain('AUT1234.xml');
     // 1010 * (120 / 60 - 1)

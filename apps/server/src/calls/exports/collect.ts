@@ -10,7 +10,7 @@ import type { Excerpt } from '../../race/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
 import { protocolEntries, type DecisionParts } from './paper/collect-decisions.ts';
 import type { ExportOrder } from './make-file.ts';
-import type { DetailPieces, Piece } from '../series/pieces.ts';
+import type { DetailPieces, Piece } from './detail/pieces.ts';
 
 /** About a millisecond's work, each. */
 const pieceSize = 200;

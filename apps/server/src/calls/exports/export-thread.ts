@@ -1,7 +1,7 @@
 /** The server's side of the thread that makes files. It makes one at a time, and is ended with a file that fails. */
 import { Worker } from 'node:worker_threads';
 import type { FileOrder, Made } from './make-file.ts';
-import type { Piece } from '../series/pieces.ts';
+import type { Piece } from './detail/pieces.ts';
 import { piecesOfRace } from '../series/standings-order.ts';
 
 /** Why there is no file: nobody wants it any more, or something is wrong. */

@@ -9,7 +9,7 @@ import { csvFile, usualSeparator } from './csv.ts';
 import type { ExportChoice } from './export-choice.ts';
 import { ledgerTable, type LedgerOrder } from './ledger.ts';
 import { RaceLists } from './race-lists.ts';
-import { readDetail } from './read-detail.ts';
+import { readDetail } from './detail/read-detail.ts';
 import type { Table } from './table.ts';
 import { fileTextsOf } from './file-texts.ts';
 import type { Paper } from './paper/paper.ts';
@@ -21,7 +21,7 @@ import { resultDrawing, type ResultOrder } from '../pictures/result-order.ts';
 import { rankedBody, type RanksOrder } from '../ranks/ranked-body.ts';
 import { standingsMade } from '../series/make-standings.ts';
 import type { StandingsOrder } from '../series/standings-order.ts';
-import { textOf, type DetailPieces, type Piece } from '../series/pieces.ts';
+import { textOf, type DetailPieces, type Piece } from './detail/pieces.ts';
 
 /** What a file is made of. */
 export interface ExportOrder {

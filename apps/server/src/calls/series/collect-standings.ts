@@ -5,7 +5,7 @@ import type { EventRoom } from '../../race/rooms/event-room.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { copyOf } from '../exports/collect.ts';
-import type { DetailPieces } from './pieces.ts';
+import type { DetailPieces } from '../exports/detail/pieces.ts';
 import { presentSeriesEvent } from './present.ts';
 import { piecesOfRace, type RaceOrder } from './standings-order.ts';
 import type { EventOfSeries } from './store.ts';

@@ -3,7 +3,7 @@ import { parseJson, routes, stringifyJson, type PublicDetailDto } from '@startwa
 import { assertNever } from '../../base/assert-never.ts';
 import { csvFile, usualSeparator } from '../exports/csv.ts';
 import { fileTextsOf } from '../exports/file-texts.ts';
-import { listOf, textOf, type DetailPieces } from './pieces.ts';
+import { listOf, textOf, type DetailPieces } from '../exports/detail/pieces.ts';
 import { xlsxFile } from '../exports/xlsx.ts';
 import type { StandingsOrder, StandingsWish } from './standings-order.ts';
 import { standingsOnPaper, standingsTable } from './standings-table.ts';

@@ -2,7 +2,7 @@
 import type { Language } from '@startwand/locales';
 import type { ExportFormat, SeriesInput, StandingsDto } from '@startwand/contract';
 import type { Separator } from '../exports/csv.ts';
-import type { DetailPieces, Piece } from './pieces.ts';
+import type { DetailPieces, Piece } from '../exports/detail/pieces.ts';
 
 export interface StandingsOrder {
   readonly series: Omit<SeriesInput, 'eventIds' | 'isPublic'> & { readonly id: string };

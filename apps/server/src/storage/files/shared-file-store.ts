@@ -66,8 +66,9 @@ export function openSharedFiles(database: Rows, folder: string, clock: Clock): S
   return {
     ...local,
     async save(id, bytes) {
-      await local.save(id, bytes);
+      // The rows first: what only the folder has is taken for a file of an earlier version.
       await storeFile(database, id, [bytes], clock());
+      await local.save(id, bytes);
     },
     async keep(file, id) {
       await storeFile(database, id, file.pieces(), clock());

@@ -1,4 +1,4 @@
-/** What the fields of a certificate say of the first of the competitors, so that the page looks as it will be printed. */
+/** What the fields of a certificate say of somebody made up, so that the page looks as it will be printed. */
 import type { CertificateField } from '@startwand/contract';
 import { assertNever } from '../../../base/assert-never.ts';
 import { useSpeech } from '../../../language/language-context.tsx';
@@ -13,7 +13,8 @@ export function useSampleWords(): (field: CertificateField) => string {
       case 'text':
         return text ?? '';
       case 'name':
-        return first === undefined ? t('papers.fields.name') : `${first.firstName} ${first.lastName}`;
+        // Nobody who races: a rank beside the name would be taken for theirs.
+        return t('papers.sampleName');
       case 'class':
         return first?.class ?? t('papers.fields.class');
       case 'club':

@@ -14,16 +14,18 @@ import { nobody, reading, type ReportValues } from './report-values.ts';
 
 type Form = FormFields<ReportValues>;
 
-/** The course of one heat: where it goes, who set it, and who went before the race. */
-export function CoursePart(props: {
+/** Of one heat, by its place in the report. */
+interface PartProps {
   readonly form: Form;
   readonly index: number;
   readonly heatName: string;
-}): ReactNode {
+}
+
+/** The course of one heat: where it goes, who set it, and who went before the race. */
+export function CoursePart({ form, index, heatName }: PartProps): ReactNode {
   const t = useText();
-  const { form, index } = props;
   return (
-    <FormSection title={t('report.part.course', { heat: props.heatName })}>
+    <FormSection title={t('report.part.course', { heat: heatName })}>
       <form.Field name={`courses[${index}].name`} label={t('report.field.name')}>
         {(field) => <TextField {...asText(field)} maxLength={limits.nameMax} />}
       </form.Field>
@@ -31,13 +33,13 @@ export function CoursePart(props: {
         {(field) => <TextField {...asText(field)} maxLength={limits.homologationMax} />}
       </form.Field>
       <form.Field name={`courses[${index}].length_m`} label={t('report.field.length_m')}>
-        {(field) => <NumberField {...field} min={1} max={1_000_000} unit="m" />}
+        {(field) => <NumberField {...field} min={1} max={limits.courseLengthMax_m} unit="m" />}
       </form.Field>
       <form.Field name={`courses[${index}].startAltitude_m`} label={t('report.field.startAltitude_m')}>
-        {(field) => <NumberField {...field} min={-500} max={9_000} unit="m" />}
+        {(field) => <NumberField {...field} min={limits.altitudeMin_m} max={limits.altitudeMax_m} unit="m" />}
       </form.Field>
       <form.Field name={`courses[${index}].finishAltitude_m`} label={t('report.field.finishAltitude_m')}>
-        {(field) => <NumberField {...field} min={-500} max={9_000} unit="m" />}
+        {(field) => <NumberField {...field} min={limits.altitudeMin_m} max={limits.altitudeMax_m} unit="m" />}
       </form.Field>
       <form.Field name={`courses[${index}].gates`} label={t('report.field.gates')}>
         {(field) => <NumberField {...field} min={1} max={limits.gateMax} />}
@@ -98,15 +100,10 @@ function Setter({ form, index }: { readonly form: Form; readonly index: number }
 }
 
 /** What the weather was, at the start and in the finish, now and then. */
-export function WeatherPart(props: {
-  readonly form: Form;
-  readonly index: number;
-  readonly heatName: string;
-}): ReactNode {
+export function WeatherPart({ form, index, heatName }: PartProps): ReactNode {
   const t = useText();
-  const { form, index } = props;
   return (
-    <FormSection title={t('report.part.weather', { heat: props.heatName })}>
+    <FormSection title={t('report.part.weather', { heat: heatName })}>
       <WholeLine>
         <form.Field name={`courses[${index}].weather`} label={t('report.field.weather')}>
           {(field) => (
@@ -129,8 +126,6 @@ export function WeatherPart(props: {
 const places = ['start', 'finish'] as const;
 const words = ['sky', 'snow', 'wind'] as const;
 const temperatures = ['air_tenths', 'snow_tenths'] as const;
-const coldest_tenths = -1_000;
-const warmest_tenths = 1_000;
 
 function Reading(props: { readonly form: Form; readonly at: `courses[${number}].weather[${number}]` }): ReactNode {
   const t = useText();
@@ -152,7 +147,15 @@ function Reading(props: { readonly form: Form; readonly at: `courses[${number}].
       ))}
       {temperatures.map((name) => (
         <form.Field key={name} name={`${at}.${name}`} label={t(`report.field.${name}`)}>
-          {(field) => <ScaledField {...field} parts={10} min={coldest_tenths} max={warmest_tenths} unit="°C" />}
+          {(field) => (
+            <ScaledField
+              {...field}
+              parts={10}
+              min={-limits.temperatureMax_tenths}
+              max={limits.temperatureMax_tenths}
+              unit="°C"
+            />
+          )}
         </form.Field>
       ))}
       <form.Field name={`${at}.humidity_percent`} label={t('report.field.humidity_percent')}>

@@ -21,7 +21,7 @@ export function RacePart({ form }: { readonly form: Form }): ReactNode {
   return (
     <FormSection title={t('report.part.race')}>
       <form.Field name="season" label={t('report.field.season')} help={t('report.field.seasonHint')}>
-        {(field) => <NumberField {...field} min={1_990} max={2_100} />}
+        {(field) => <NumberField {...field} min={limits.seasonMin} max={limits.seasonMax} />}
       </form.Field>
       <form.Field name="nation" label={t('report.field.organizerNation')}>
         {(field) => <NationField {...field} nations={nations} />}
@@ -65,7 +65,7 @@ export function PointsPart({ form }: { readonly form: Form }): ReactNode {
         {(field) => <TextField {...asText(field)} maxLength={limits.listNameMax} />}
       </form.Field>
       <form.Field name="fValue" label={t('report.field.fValue')}>
-        {(field) => <NumberField {...field} min={1} max={10_000} />}
+        {(field) => <NumberField {...field} min={1} max={limits.fValueMax} />}
       </form.Field>
       {ofCategory.map((name) => (
         <form.Field

@@ -36,10 +36,11 @@ export function Led({ heat, address }: { readonly heat: HeatDto; readonly addres
   const running = whole.onCourse.at(-1) ?? null;
   const run = running?.run ?? null;
   const start = run === null ? null : totals === null ? startOf(run) : totalStartOf(run, totals);
-  const free = running === null ? rows : Math.max(rows - 1, rows === 1 ? 0 : 1);
-  const place = useTurning(lists, Math.max(1, free), address.seconds ?? seconds_default);
+  const free = running === null ? rows : rows - 1;
+  const perPage = Math.max(1, free);
+  const place = useTurning(lists, perPage, address.seconds ?? seconds_default);
   const list = lists.find(({ id }) => id === place?.list);
-  const from = (place?.page ?? 0) * Math.max(1, free);
+  const from = (place?.page ?? 0) * perPage;
   const shown = list?.ranked.slice(from, from + free) ?? [];
   const row = Math.floor(height / rows);
   const style = { inlineSize: width, blockSize: height, fontSize: row - 3, lineHeight: `${row}px` };

@@ -1,7 +1,7 @@
 /** An event as it is sent to pages, read where a file is made of it. */
 import { parseJson, routes, type Audience } from '@startwand/contract';
-import { listOf, textOf, type DetailPieces } from '../series/pieces.ts';
-import type { Detail } from './race-lists.ts';
+import { listOf, textOf, type DetailPieces } from './pieces.ts';
+import type { Detail } from '../race-lists.ts';
 
 /** @param heatId the one whose runs are wanted; `null`: all */
 export function readDetail(detail: DetailPieces, audience: Audience, heatId: string | null): Detail {
