@@ -146,15 +146,17 @@ async function english(): Promise<LanguageService> {
   return { ...speech, loadForPage: () => Promise.resolve(), add: () => Promise.resolve() };
 }
 
+/** Draws what waits to be drawn until the look succeeds: within one `act` a page stands still. */
+function appeared<Found>(look: () => Found): Promise<Found> {
+  return vi.waitFor(async () => {
+    await act(async () => undefined);
+    return look();
+  });
+}
+
 function drawing(services: Services) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  /** Dialogs lie over the page, outside of its place. */
-  const parts = () => [place, ...document.querySelectorAll<HTMLElement>('[role=dialog]')];
-  const find = (selector: string) =>
-    parts()
-      .map((part) => part.querySelector<HTMLElement>(selector))
-      .find((found) => found !== null) ?? null;
   return {
     place,
     /** Shows it at `/`; the page has another path, `/elsewhere`. */
@@ -178,44 +180,66 @@ function drawing(services: Services) {
       });
       return router;
     },
+    ...using(place),
+    close: () => act(async () => root.unmount()),
+  };
+}
+
+/** What a person does on the page. */
+function using(place: HTMLElement) {
+  /** Dialogs lie over the page, outside of its place. */
+  const parts = () => [place, ...document.querySelectorAll<HTMLElement>('[role=dialog]')];
+  const find = (selector: string) =>
+    parts()
+      .map((part) => part.querySelector<HTMLElement>(selector))
+      .find((found) => found !== null) ?? null;
+  return {
     find,
     /** Waits until the page says so. */
     says: (text: string) =>
-      act(() =>
-        vi.waitFor(() => {
-          const said = parts().map(({ textContent }) => textContent);
-          if (said.some((words) => words.includes(text))) return;
-          throw new Error(`The page says: ${said.join(' | ')}`);
-        }),
-      ),
-    type: (selector: string, text: string) =>
-      act(async () => {
-        const field = find(selector);
-        if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${selector}`);
+      appeared(() => {
+        const said = parts().map(({ textContent }) => textContent);
+        if (said.some((words) => words.includes(text))) return;
+        throw new Error(`The page says: ${said.join(' | ')}`);
+      }),
+    /** Waits for the field, as a person does: what a dialog asks may come from the server. */
+    async type(selector: string, text: string) {
+      const field = await appeared(() => {
+        const found = find(selector);
+        if (found instanceof HTMLInputElement) return found;
+        throw new Error(`no field ${selector}`);
+      });
+      await act(async () => {
         // React has put its own setter over the one of the element.
         Reflect.set(HTMLInputElement.prototype, 'value', text, field);
         field.dispatchEvent(new Event('input', { bubbles: true }));
-      }),
-    choose: (selector: string, value: string) =>
-      act(async () => {
-        const field = find(selector);
-        if (!(field instanceof HTMLSelectElement)) throw new Error(`no choice ${selector}`);
+      });
+    },
+    async choose(selector: string, value: string) {
+      const field = await appeared(() => {
+        const found = find(selector);
+        if (found instanceof HTMLSelectElement) return found;
+        throw new Error(`no choice ${selector}`);
+      });
+      await act(async () => {
         Reflect.set(HTMLSelectElement.prototype, 'value', value, field);
         field.dispatchEvent(new Event('change', { bubbles: true }));
-      }),
+      });
+    },
     /** Goes on from a field to whatever comes next. */
     leave: (selector: string) =>
       act(async () => {
         find(selector)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }),
-    press: (name: string) =>
-      act(async () => {
-        const button = parts()
+    async press(name: string) {
+      const button = await appeared(() => {
+        const found = parts()
           .flatMap((part) => [...part.querySelectorAll('button')])
           .find((one) => one.textContent === name || one.ariaLabel === name);
-        if (button === undefined) throw new Error(`There is no button ${name}: ${place.innerHTML}`);
-        button.click();
-      }),
-    close: () => act(async () => root.unmount()),
+        if (found === undefined) throw new Error(`There is no button ${name}: ${place.innerHTML}`);
+        return found;
+      });
+      await act(async () => button.click());
+    },
   };
 }
