@@ -59,6 +59,12 @@ export const entries = {
     parse: (given: string) => (spanIn(given) === null ? null : given),
   } satisfies ConfigEntry<string>,
   backupKeep: whole(48, 1, 10_000, 'So many backups are kept, the newest.'),
+  drain: whole(
+    0,
+    0,
+    15,
+    'Seconds in which a server that is told to end calls itself not ready before it sends its pages and bridges to other servers: as long as the balancer needs to notice. 0: it is the only one, and ends at once.',
+  ),
   resetClock: yesOrNo(
     false,
     'Believes the machine’s clock, also where it is behind what the service wrote: after it had been ahead by mistake.',
