@@ -59,6 +59,10 @@ export const entries = {
     parse: (given: string) => (spanIn(given) === null ? null : given),
   } satisfies ConfigEntry<string>,
   backupKeep: whole(48, 1, 10_000, 'So many backups are kept, the newest.'),
+  upgradeBackup: yesOrNo(
+    true,
+    'Makes a checked backup in the data folder before a newer version changes its tables, and keeps the newest three; --no-upgrade-backup where there is no room for one.',
+  ),
   drain: whole(
     0,
     0,

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       backupTo: null,
       backupEvery: '1h',
       backupKeep: 48,
+      upgradeBackup: true,
       drain: 0,
       resetClock: false,
       demo: true,
