@@ -13,6 +13,7 @@ export interface Race {
   readonly bridgeToken: string;
   readonly deliverPath: string;
   readonly detailPath: string;
+  readonly eventId: string;
 }
 
 const email = 'anna@example.org';
@@ -61,6 +62,7 @@ export async function openRace(server: string, database: string): Promise<Race> 
     bridgeToken,
     deliverPath: `/devices/${deviceId}/triggers`,
     detailPath: `/events/${eventId}/detail`,
+    eventId,
   };
 }
 

@@ -16,18 +16,21 @@ interface Running {
 
 export class ServersOnOne {
   readonly #database: string;
+  readonly #options: readonly string[];
   readonly #folder = mkdtempSync(join(tmpdir(), 'startwand-servers-'));
   readonly #running: Running[] = [];
   readonly #wires: CuttableProxy[] = [];
   /** Of the one machine on which they all run. */
   readonly clock = machineClock(this.#folder);
 
-  private constructor(database: string) {
+  private constructor(database: string, options: readonly string[]) {
     this.#database = database;
+    this.#options = options;
   }
 
-  static async start(database: string, count: number): Promise<ServersOnOne> {
-    const servers = new ServersOnOne(database);
+  /** @param options of each of them, beside what a test needs */
+  static async start(database: string, count: number, options: readonly string[] = []): Promise<ServersOnOne> {
+    const servers = new ServersOnOne(database, options);
     for (let index = 0; index < count; index += 1) {
       const running = await servers.#startOne(0);
       servers.#running.push(running);
@@ -39,6 +42,11 @@ export class ServersOnOne {
   /** Where each is reached, over a wire that can be cut. */
   get urls(): readonly string[] {
     return this.#wires.map(({ url }) => url);
+  }
+
+  /** Where each listens itself. */
+  get ports(): readonly number[] {
+    return this.#running.map(({ port }) => port);
   }
 
   get count(): number {
@@ -62,6 +70,18 @@ export class ServersOnOne {
     this.#running[index] = await this.#startOne(victim.port);
   }
 
+  /** As an administrator does: it is asked to end, and started again when it has. @returns how long it took to end, in milliseconds */
+  async restart(index: number): Promise<number> {
+    const asked = this.#running[index];
+    if (asked === undefined) return 0;
+    const began_ms = performance.now();
+    asked.child.kill('SIGTERM');
+    await once(asked.child, 'exit');
+    const took_ms = performance.now() - began_ms;
+    this.#running[index] = await this.#startOne(asked.port);
+    return took_ms;
+  }
+
   async stop(): Promise<void> {
     for (const { child } of this.#running.splice(0)) {
       child.kill('SIGKILL');
@@ -73,7 +93,7 @@ export class ServersOnOne {
 
   async #startOne(port: number): Promise<Running> {
     const options = [`--port=${port}`, '--no-demo', '--quota-factor=10000', `--data=${this.#folder}`];
-    const args = [join(root, 'apps/server/src/main.ts'), ...options, `--database=${this.#database}`];
+    const args = [join(root, 'apps/server/src/main.ts'), ...options, ...this.#options, `--database=${this.#database}`];
     const child = spawn(node, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...process.env, ...this.clock.env },
