@@ -53,6 +53,11 @@ export const harms = {
     isOfWholeRun: byName,
     inflict: async ({ pages }) => (await import('./rolling/roll-servers.ts')).rollServers(pages),
   },
+  previous: {
+    says: 'the release before this one and this one work on one PostgreSQL',
+    isOfWholeRun: always,
+    inflict: async () => (await import('./previous/beside-previous.ts')).runBesidePrevious(),
+  },
   taps: {
     says: 'a phone that is tapped is struck: browser, power, disk, clock (--cuts of each)',
     isOfWholeRun: byName,

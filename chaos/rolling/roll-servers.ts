@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startProgram, type Program } from '../../e2e/program.ts';
+import type { Program } from '../../e2e/program.ts';
 import { deploy } from '../../e2e/deploy/deployed.ts';
 import { ensurePostgres, startCluster } from '../../scripts/postgres-for-tests.mjs';
 import type { Outcome } from '../outcome.ts';
@@ -14,6 +14,7 @@ import { faultsOf } from '../shared-rows.ts';
 import { StruckBridge } from '../struck-bridge.ts';
 import { deviceId } from '../timer.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
+import { startPages, whatBecameOf } from './pages.ts';
 import { sendSteadily, type Delivered } from './steady-sender.ts';
 import type { Watched } from './watching-pages.ts';
 
@@ -21,8 +22,6 @@ const SERVERS = 3;
 const SENDERS = 3;
 /** How long the bridge's timer reports impulses: about as long as three restarts take. */
 const BRIDGE_MS = 60_000;
-/** A process of pages has as many as one core of a browser's machine bears beside its work. */
-const PAGES_PER_PROCESS = 250;
 
 export async function rollServers(pages: number): Promise<Outcome> {
   const cluster = await startCluster(await ensurePostgres());
@@ -72,21 +71,6 @@ function optionsOfServers(): readonly string[] {
   const file = readFileSync(join(deploy, 'three-servers/startwand.env'), 'utf8');
   const [, drain = ''] = /^STARTWAND_DRAIN=(\d+)$/m.exec(file) ?? [];
   return [`--drain=${drain}`, '--trust-proxy=127.0.0.1', '--sockets-per-address=10000'];
-}
-
-function startPages(url: string, eventId: string, pages: number): readonly Program[] {
-  const processes = Math.ceil(pages / PAGES_PER_PROCESS);
-  return Array.from({ length: processes }, (_, index) => {
-    const count = Math.min(PAGES_PER_PROCESS, pages - index * PAGES_PER_PROCESS);
-    return startProgram('chaos/rolling/watching-pages.ts', [url, eventId, String(count)]);
-  });
-}
-
-async function whatBecameOf(pages: Program): Promise<Watched> {
-  pages.writeLine('end');
-  const [line] = await pages.waitForLine(/^\{"pages".*\}$/);
-  const watched: Watched = JSON.parse(line);
-  return watched;
 }
 
 function sumOf(all: readonly Watched[]): Watched {
