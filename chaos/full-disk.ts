@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildPreload } from './forgetful-disk.ts';
+import type { Outcome } from './outcome.ts';
 import { faultsOf } from './survivor.ts';
 import { deliver, logIn, triggerOf } from './timer.ts';
 import { provision, startVictim } from './victim.ts';
@@ -18,8 +19,7 @@ const MOST_BATCHES = 2_000;
 const ROOM_AGAIN_WITHIN_MS = 30_000;
 const session = 'full';
 
-/** @returns every fault as a sentence */
-export async function fillDisk(): Promise<readonly string[]> {
+export async function fillDisk(): Promise<Outcome> {
   const parent = mkdtempSync(join(tmpdir(), 'startwand-full-'));
   const [folder, limit] = [join(parent, 'disk'), join(parent, 'bytes')];
   mkdirSync(folder);
@@ -55,8 +55,7 @@ export async function fillDisk(): Promise<readonly string[]> {
   await victim.kill();
   faults.push(...(await faultsOf(folder, new Map([[session, upTo]]))));
   rmSync(parent, { recursive: true });
-  console.log(`     a full disk: ${upTo} triggers acknowledged`);
-  return faults;
+  return { counts: [`${upTo} triggers acknowledged`], faults };
 }
 
 function usedIn(folder: string): number {

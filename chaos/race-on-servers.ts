@@ -7,12 +7,14 @@ import { node, root } from '../scripts/paths.mjs';
 import { deviceId, pin } from './timer.ts';
 
 export interface Race {
+  readonly ownerId: string;
   readonly ownerToken: string;
   readonly deviceToken: string;
   /** Of the timer that a bridge reads. */
   readonly bridgeToken: string;
   readonly deliverPath: string;
   readonly detailPath: string;
+  readonly eventId: string;
 }
 
 const email = 'anna@example.org';
@@ -26,9 +28,7 @@ export async function openRace(server: string, database: string): Promise<Race> 
   for (const id of devices) await provision(database, 'device', '--device', id, '--pin', pin);
   const account = ['--email', email, '--password', password];
   await provision(database, 'user', ...account, '--timekeeper', '--timing-points', '90000');
-  const login = await send(server, '/user/login', '', { username: email, password });
-  const ownerToken = login.headers.get('authorization') ?? '';
-  const owner = itemOf(await login.text());
+  const { token: ownerToken, userId: ownerId } = await logInAt(server, email, password);
   const tokens: string[] = [];
   for (const id of devices) {
     await call(server, `/devices/${id}/register`, ownerToken, { pin, name: 'Start' });
@@ -51,17 +51,26 @@ export async function openRace(server: string, database: string): Promise<Race> 
     })),
     heats: [{ name: 'Run 1', startTime: `${today}T10:00` }],
   };
-  const made = await call(server, `/user/${String(owner?.['id'])}/events`, ownerToken, form);
+  const made = await call(server, `/user/${ownerId}/events`, ownerToken, form);
   const eventId = idOf(made?.['event']);
   const [heat] = Array.isArray(made?.['heats']) ? made['heats'] : [];
   await call(server, `/events/${eventId}/heats/${idOf(heat)}/activate`, ownerToken, {});
   return {
+    ownerId,
     ownerToken,
     deviceToken,
     bridgeToken,
     deliverPath: `/devices/${deviceId}/triggers`,
     detailPath: `/events/${eventId}/detail`,
+    eventId,
   };
+}
+
+/** A person at that server. */
+export async function logInAt(server: string, username: string, password: string) {
+  const login = await send(server, '/user/login', '', { username, password });
+  const user = itemOf(await login.text());
+  return { token: login.headers.get('authorization') ?? '', userId: String(user?.['id']) };
 }
 
 type Item = Readonly<Record<string, unknown>>;
@@ -95,7 +104,8 @@ function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null;
 }
 
-function idOf(value: unknown): string {
+/** @throws Error where nothing was made */
+export function idOf(value: unknown): string {
   if (!isItem(value)) throw new Error('The race could not be made.');
   return String(value['id']);
 }

@@ -12,33 +12,54 @@ import { node, root } from '../scripts/paths.mjs';
 interface Running {
   readonly child: ChildProcess;
   readonly port: number;
+  /** Where its program lies. */
+  readonly tree: string;
 }
 
 export class ServersOnOne {
   readonly #database: string;
+  readonly #options: readonly string[];
   readonly #folder = mkdtempSync(join(tmpdir(), 'startwand-servers-'));
   readonly #running: Running[] = [];
   readonly #wires: CuttableProxy[] = [];
   /** Of the one machine on which they all run. */
   readonly clock = machineClock(this.#folder);
 
-  private constructor(database: string) {
+  private constructor(database: string, options: readonly string[]) {
     this.#database = database;
+    this.#options = options;
   }
 
-  static async start(database: string, count: number): Promise<ServersOnOne> {
-    const servers = new ServersOnOne(database);
-    for (let index = 0; index < count; index += 1) {
-      const running = await servers.#startOne(0);
-      servers.#running.push(running);
-      servers.#wires.push(await startCuttableProxy(running.port));
-    }
+  /**
+   * @param options of each of them, beside what a test needs
+   * @param tree where their program lies
+   */
+  static async start(
+    database: string,
+    count: number,
+    options: readonly string[] = [],
+    tree = root,
+  ): Promise<ServersOnOne> {
+    const servers = new ServersOnOne(database, options);
+    for (let index = 0; index < count; index += 1) await servers.add(tree);
     return servers;
+  }
+
+  /** One more, of that program. */
+  async add(tree: string): Promise<void> {
+    const running = await this.#startOne(0, tree);
+    this.#running.push(running);
+    this.#wires.push(await startCuttableProxy(running.port));
   }
 
   /** Where each is reached, over a wire that can be cut. */
   get urls(): readonly string[] {
     return this.#wires.map(({ url }) => url);
+  }
+
+  /** Where each listens itself. */
+  get ports(): readonly number[] {
+    return this.#running.map(({ port }) => port);
   }
 
   get count(): number {
@@ -59,7 +80,19 @@ export class ServersOnOne {
     if (victim === undefined) return;
     victim.child.kill('SIGKILL');
     await once(victim.child, 'exit');
-    this.#running[index] = await this.#startOne(victim.port);
+    this.#running[index] = await this.#startOne(victim.port, victim.tree);
+  }
+
+  /** As an administrator does: it is asked to end, and started again when it has. @returns how long it took to end, in milliseconds */
+  async restart(index: number): Promise<number> {
+    const asked = this.#running[index];
+    if (asked === undefined) return 0;
+    const began_ms = performance.now();
+    asked.child.kill('SIGTERM');
+    await once(asked.child, 'exit');
+    const took_ms = performance.now() - began_ms;
+    this.#running[index] = await this.#startOne(asked.port, asked.tree);
+    return took_ms;
   }
 
   async stop(): Promise<void> {
@@ -71,9 +104,9 @@ export class ServersOnOne {
     rmSync(this.#folder, { recursive: true });
   }
 
-  async #startOne(port: number): Promise<Running> {
+  async #startOne(port: number, tree: string): Promise<Running> {
     const options = [`--port=${port}`, '--no-demo', '--quota-factor=10000', `--data=${this.#folder}`];
-    const args = [join(root, 'apps/server/src/main.ts'), ...options, `--database=${this.#database}`];
+    const args = [join(tree, 'apps/server/src/main.ts'), ...options, ...this.#options, `--database=${this.#database}`];
     const child = spawn(node, args, {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...process.env, ...this.clock.env },
@@ -82,7 +115,7 @@ export class ServersOnOne {
       const [, found] = /ready at http:\S+:(\d+)/.exec(line) ?? [];
       if (found === undefined) continue;
       child.stdout.resume();
-      return { child, port: Number(found) };
+      return { child, port: Number(found), tree };
     }
     throw new Error('A server ended before it was ready.');
   }

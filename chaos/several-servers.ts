@@ -2,13 +2,12 @@
  * Strikes servers that share one PostgreSQL, at random, while devices deliver to whichever answers: servers and
  * database are killed, wires cut, the machine's clock set back. In the end every acknowledged trigger is stored once and decided once, and all servers show the same page.
  *
- *     npm run chaos -- --minutes 10
+ *     npm run chaos -- --only several-servers --minutes 10
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { Client } from 'pg';
 import { Random } from '../apps/bridge/src/random.ts';
 import { ensurePostgres, startCluster } from '../scripts/postgres-for-tests.mjs';
+import type { Outcome } from './outcome.ts';
 import { bridgeId, call, openRace, type Race } from './race-on-servers.ts';
 import { ServersOnOne } from './servers-on-one.ts';
 import { crashPostgres } from './strikes/crash-postgres.ts';
@@ -18,22 +17,14 @@ import { killServer } from './strikes/kill-server.ts';
 import { setClockBack } from './strikes/set-clock-back.ts';
 import type { Stage } from './strikes/stage.ts';
 import { StruckBridge } from './struck-bridge.ts';
+import { faultsOf } from './shared-rows.ts';
 import { deviceId, triggerOf } from './timer.ts';
 
 const SERVERS = 3;
 const SENDERS = 3;
 const BATCH_MAX = 10;
-/** What survives looks every second for what is older than two; a slow machine gets its time. */
-const SETTLED_WITHIN_MS = 30_000;
 
 const strikes = [killServer, killBridge, cutNetwork, crashPostgres, setClockBack];
-
-export interface Outcome {
-  /** What came how often. */
-  readonly counts: readonly string[];
-  /** Each as a sentence. */
-  readonly faults: readonly string[];
-}
 
 export async function strikeServers(minutes: number, seed: number): Promise<Outcome> {
   const random = new Random(seed);
@@ -112,59 +103,4 @@ async function deliver(
     await wait(20);
   }
   return upTo;
-}
-
-async function faultsOf(
-  url: string,
-  servers: ServersOnOne,
-  race: Race,
-  expected: readonly Expected[],
-): Promise<readonly string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const until_ms = performance.now() + SETTLED_WITHIN_MS;
-  let faults: readonly string[] = ['nothing was looked at'];
-  while (faults.length > 0 && performance.now() < until_ms) {
-    faults = [...(await storedFaults(client, expected)), ...(await shownFaults(servers, race))];
-    if (faults.length > 0) await wait(500);
-  }
-  await client.end();
-  return faults;
-}
-
-/** What must be there, each once. */
-interface Expected {
-  readonly device: string;
-  /** Up to `count`; `null`: all sessions of the device, and no more than `count` in them. */
-  readonly session: string | null;
-  readonly count: number;
-}
-
-async function storedFaults(client: Client, expected: readonly Expected[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { device, session, count } of expected) {
-    const parameters = [device, session, count];
-    const { rows } = await client.query<{ stored: string; decided: string; facts: string }>(JUDGED, parameters);
-    const [row] = rows;
-    const counts = [row?.stored, row?.decided, row?.facts].map(Number);
-    if (counts.some((found) => found !== count)) {
-      const whose = session ?? device;
-      faults.push(`of ${count} of ${whose}: stored, decided, facts are ${counts.join(', ')}`);
-    }
-  }
-  return faults;
-}
-
-const JUDGED = `
-  select count(distinct (t.session, t.sequence)) as stored,
-    count(distinct f.trigger_id) as decided, count(f.trigger_id) as facts
-  from triggers t left join facts f
-    on f.trigger_id = t.device_id || '.' || t.session || '.' || t.sequence
-    and f.type = 'TriggerJudged'
-  where t.device_id = $1 and ($2::text is null or t.session = $2 and t.sequence <= $3::bigint)`;
-
-async function shownFaults(servers: ServersOnOne, race: Race): Promise<string[]> {
-  const shown = await Promise.all(servers.urls.map((at) => call(at, race.detailPath, race.ownerToken, null)));
-  const isSame = shown.every((page) => page !== null && isDeepStrictEqual(page, shown[0]));
-  return isSame ? [] : ['the servers show different pages'];
 }

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findOrUnpack } from '../../scripts/unpacked-programs.mjs';
 import { deploy, deployed } from './deployed.ts';
 
@@ -22,7 +22,11 @@ export interface ProxyPlaces {
   readonly plainPort: number;
   /** Of the servers behind; one that stands before one server takes the first. */
   readonly servers: readonly [number, number, number];
+  /** How many guests a balancer takes at once: each is two open files. */
+  readonly connections?: number;
 }
+
+const startMax_ms = 30_000;
 
 export interface Proxy {
   readonly url: string;
@@ -96,8 +100,11 @@ export async function aFreePort(): Promise<number> {
 }
 
 async function untilOpen(port: number, child: ChildProcess, printed: readonly string[]): Promise<void> {
-  const isSettled = async (): Promise<boolean> => child.exitCode !== null || (await isOpen(port));
-  await vi.waitUntil(isSettled, { timeout: 30_000, interval: 20 });
+  const end_ms = performance.now() + startMax_ms;
+  while (child.exitCode === null && !(await isOpen(port))) {
+    if (performance.now() > end_ms) throw new Error(`Nobody listens:\n${printed.join('')}`);
+    await wait(20);
+  }
   if (child.exitCode !== null) throw new Error(`It ended at once:\n${printed.join('')}`);
 }
 
@@ -142,12 +149,12 @@ function prepareNginx({ folder, certificate, port, plainPort, servers }: ProxyPl
   return { check: ['-t', ...options], run: options };
 }
 
-function prepareHaproxy({ folder, certificate, port, plainPort, servers }: ProxyPlaces): Prepared {
+function prepareHaproxy({ folder, certificate, port, plainPort, servers, connections = 500 }: ProxyPlaces): Prepared {
   const file = join(folder, 'haproxy.cfg');
   const text = deployed('three-servers/haproxy.cfg', [
     ['  user haproxy\n  group haproxy\n', ''],
     // As many as the open files of whoever runs the test allow.
-    ['maxconn 40000', 'maxconn 500'],
+    ['maxconn 40000', `maxconn ${connections}`],
     ['/etc/haproxy/certs/startwand.pem', certificate.both],
     ['/etc/haproxy/starting.http', join(deploy, 'three-servers/starting.http')],
     ['bind :80 v4v6', `bind 127.0.0.1:${plainPort}`],

@@ -6,6 +6,7 @@ import {
   deviceStatus,
   deviceStatusDestination,
   limits,
+  moveReceiptHeader,
   orderedSettings,
   settingsAcknowledgement,
   topics,
@@ -25,6 +26,8 @@ STOMP 1.1 or 1.2 over a WebSocket at \`/server\`, with heartbeats every ${limits
 Timing programs connect to the same topics at \`/devices\`, with SockJS: \`GET /devices/info\`, then the WebSocket at \`/devices/{server}/{session}/websocket\`, or without one \`xhr_streaming\` or \`xhr\` and \`xhr_send\` there; \`/devices/websocket\` is STOMP without the frames of SockJS. The same stands below \`/server\`. A session without a WebSocket belongs to the address that opened it and ends when nothing was fetched for 5 s, or when an answer broke off.
 
 A program keeps all its devices on one line. At \`/devices\` a \`SUBSCRIBE\` that is refused gets no \`ERROR\`: its subscription stays silent (a receipt says only that it was taken), and so does one whose device changes hands. Where a push would have to be left out, the line is closed instead, so that the program connects and reads its history again.
+
+A server that is going to end closes its connections with code 1001, and whoever was connected comes again. A client that wants to miss nothing names a receipt in the \`${moveReceiptHeader}\` header of \`CONNECT\`: where several servers stand behind a balancer, it gets a \`RECEIPT\` of that name some seconds before. It then opens its next connection, subscribes there, and lets go of the first one when the other has confirmed; until then the first one tells everything. Nobody else is ever sent such a receipt.
 
 | Topic | Who may subscribe | Carries | What it is |
 | --- | --- | --- | --- |

@@ -150,6 +150,7 @@ export {
   deviceTriggerTopic,
   eventTopic,
   operatorTopic,
+  moveReceiptHeader,
   replyQueue,
   timingPointsTopic,
   topics,

@@ -22,7 +22,7 @@ import type { ServerConnection } from '../server-connection.ts';
 import type { DeviceBody } from './body.ts';
 import type { ChannelRules } from './channel-rules.ts';
 import type { KeptSettings } from './kept-settings.ts';
-import { openSession } from './stomp-session.ts';
+import { openSession, type SessionEnd } from './stomp-session.ts';
 
 export interface DeviceLinkParts {
   readonly server: ServerConnection;
@@ -60,13 +60,16 @@ export class DeviceLink {
     return this.#syncState;
   }
 
-  /** Spec §4: on failure it tries again every 3 seconds. */
+  /** Spec §4: on failure it tries again every 3 seconds; at once where its server is going to end. */
   async run(signal: AbortSignal): Promise<void> {
     this.#stop = signal;
+    let isAtOnce = false;
     while (!signal.aborted) {
       if (this.#token === null) await this.#logIn(signal);
-      if (this.#token !== null) await this.#connect(this.#token, signal);
-      await pause(this.#parts.retry_ms ?? limits.reconnect_ms, signal);
+      const ended = this.#token === null ? null : await this.#connect(this.#token, signal);
+      // Once: a server that sends everybody away is waited for.
+      isAtOnce = ended === 'sentAway' && !isAtOnce;
+      if (!isAtOnce) await pause(this.#parts.retry_ms ?? limits.reconnect_ms, signal);
     }
     await this.#order.run(() => Promise.resolve());
   }
@@ -82,7 +85,7 @@ export class DeviceLink {
     else if (answer.kind === 'refused') await pause(refusedPause_ms, signal);
   }
 
-  async #connect(token: string, signal: AbortSignal): Promise<void> {
+  async #connect(token: string, signal: AbortSignal): Promise<SessionEnd> {
     const { deviceId, server } = this.#parts;
     this.#newestRevision = -1;
     const ended = await openSession({
@@ -104,6 +107,7 @@ export class DeviceLink {
       this.#token = null;
       server.loggedOut();
     }
+    return ended;
   }
 
   async #receive(body: string): Promise<void> {

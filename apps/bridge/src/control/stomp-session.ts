@@ -14,8 +14,11 @@ export interface SessionOptions {
   readonly due_ms: number;
 }
 
-/** `loggedOut`: the server does not know the token any more. */
-export type SessionEnd = 'closed' | 'loggedOut';
+/** `loggedOut`: the server does not know the token any more. `sentAway`: it is going to end, and another one may answer at once. */
+export type SessionEnd = 'closed' | 'loggedOut' | 'sentAway';
+
+/** «Going away» (RFC 6455, 7.4.1). */
+const goingAway = 1_001;
 
 export async function openSession(options: SessionOptions): Promise<SessionEnd> {
   const { address, token, signal, opened, due, due_ms } = options;
@@ -41,7 +44,7 @@ export async function openSession(options: SessionOptions): Promise<SessionEnd> 
     const isOver = String(headers['message']).startsWith(String(errors.NOT_LOGGED_IN.status));
     end(isOver ? 'loggedOut' : 'closed');
   };
-  client.onWebSocketClose = stop;
+  client.onWebSocketClose = ({ code }) => end(code === goingAway ? 'sentAway' : 'closed');
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   client.activate();

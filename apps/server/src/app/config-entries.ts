@@ -59,6 +59,16 @@ export const entries = {
     parse: (given: string) => (spanIn(given) === null ? null : given),
   } satisfies ConfigEntry<string>,
   backupKeep: whole(48, 1, 10_000, 'So many backups are kept, the newest.'),
+  upgradeBackup: yesOrNo(
+    true,
+    'Makes a checked backup in the data folder before a newer version changes its tables, and keeps the newest three; --no-upgrade-backup where there is no room for one.',
+  ),
+  drain: whole(
+    0,
+    0,
+    15,
+    'Seconds in which a server that is told to end calls itself not ready before it sends its pages and bridges to other servers: as long as the balancer needs to notice. 0: it is the only one, and ends at once.',
+  ),
   resetClock: yesOrNo(
     false,
     'Believes the machine’s clock, also where it is behind what the service wrote: after it had been ahead by mistake.',

@@ -22,6 +22,8 @@ describe('the configuration', () => {
       backupTo: null,
       backupEvery: '1h',
       backupKeep: 48,
+      upgradeBackup: true,
+      drain: 0,
       resetClock: false,
       demo: true,
       logLevel: 'warn',

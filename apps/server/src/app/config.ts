@@ -42,6 +42,8 @@ export function readConfig(args: readonly string[], environment: Environment): C
     backupTo: read('backupTo', entries.backupTo),
     backupEvery: read('backupEvery', entries.backupEvery),
     backupKeep: read('backupKeep', entries.backupKeep),
+    upgradeBackup: read('upgradeBackup', entries.upgradeBackup),
+    drain: read('drain', entries.drain),
     resetClock: read('resetClock', entries.resetClock),
     demo: read('demo', entries.demo),
     logLevel: read('logLevel', entries.logLevel),

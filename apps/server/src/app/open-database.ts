@@ -7,14 +7,16 @@ import { Reserve } from '../storage/database/disk/reserve.ts';
 
 /**
  * @param reserve_bytes what a full disk shall have left for impulses; 0: nothing
- * @param say told when a PostgreSQL that starts up has to be waited for
+ * @param say told when a PostgreSQL that starts up has to be waited for, and what a backup before an upgrade takes
  */
 export function openDatabase(
-  { database, data }: Pick<Config, 'database' | 'data'>,
+  { database, data, upgradeBackup = true }: Pick<Config, 'database' | 'data'> & Partial<Pick<Config, 'upgradeBackup'>>,
   now: bigint,
   reserve_bytes = 0,
   say: (line: string) => void = () => undefined,
 ): Promise<Database> {
   const reserve = reserve_bytes === 0 ? null : new Reserve({ folder: data, size_bytes: reserve_bytes });
-  return database === null ? openEmbedded({ folder: data, now, reserve }) : openPostgres({ url: database, now, say });
+  if (database !== null) return openPostgres({ url: database, now, say });
+  const backup = upgradeBackup ? { say, now: Date.now } : null;
+  return openEmbedded({ folder: data, now, reserve, upgradeBackup: backup });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { errors } from '@startwand/contract';
+import { errors, moveReceiptHeader } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
@@ -154,6 +154,29 @@ describe('the server as a process', () => {
     expect(refused).toEqual([]);
     const stored = await storedSequences();
     expect(acknowledged.filter((sequence) => !stored.has(sequence))).toEqual([]);
+  });
+
+  test('of several is not ready first and works on, asks its pages to move, and ends behind them', async () => {
+    await provision();
+    const server = await processes.serve(['--no-demo', '--drain=1', '--log-level=info']);
+    const ready = async (): Promise<number> => (await fetch(`http://localhost:${server.port}/health/ready`)).status;
+    expect(await ready()).toBe(200);
+    const page = new WebSocket(`ws://localhost:${server.port}/server`, 'v12.stomp');
+    const told: string[] = [];
+    page.on('message', (data: Buffer) => told.push(data.toString()));
+    await once(page, 'open');
+    page.send(`CONNECT\naccept-version:1.2\n${moveReceiptHeader}:elsewhere\n\n\0`);
+    await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(/^CONNECTED/)]));
+    const token = await aDeviceToken(server);
+    server.signal('SIGTERM');
+    await vi.waitFor(async () => expect(await ready()).toBe(503));
+    const delivered = await postTo(`${server.api}/devices/231203016/triggers`, { triggers: [aTrigger(1)] }, token);
+    expect(delivered.status).toBe(200);
+    await vi.waitFor(() => expect(told.at(-1)).toContain('receipt-id:elsewhere'));
+    page.close();
+    expect(await server.exitCode).toBe(0);
+    expect(server.logged.join('\n')).toContain('"moved":1,"stayed":0,"closed":0');
+    expect(await storedSequences()).toEqual(new Set([1]));
   });
 
   test('has on disk what it acknowledged when it is killed', async () => {

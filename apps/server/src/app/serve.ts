@@ -13,6 +13,7 @@ import { filesIn } from '../storage/files/copy-files.ts';
 import { openFolder, removeLeftovers } from '../storage/files/file-store.ts';
 import { openSharedFiles, type SharedFiles } from '../storage/files/shared-file-store.ts';
 import { pricesOf } from '../money/prices.ts';
+import { after } from '../base/timers.ts';
 import { resumeLiveEvents } from '../calls/events/resume-live-events.ts';
 import type { OwnAuthority } from '../http/own-certificate.ts';
 import type { Reach } from '../http/phones-door.ts';
@@ -138,6 +139,7 @@ async function authorityOf({ tls }: Config, database: Database): Promise<OwnAuth
 interface Stage extends Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'> {
   readonly demo: DemoState;
   readonly backups: TimedBackups | null;
+  readonly log: FastifyBaseLogger;
   /** Where servers share a database; `null`: files lie in the data folder. */
   readonly sharedFiles: SharedFiles | null;
 }
@@ -173,10 +175,21 @@ async function workUntil(end: Promise<number>, config: Config, of: Stage): Promi
   of.demo.isShown = demo !== null;
   if (demo === null) await openFirstPage(of, config);
   const exitCode = await end;
+  // After a fault nobody knows how long the process bears it.
+  if (exitCode === 0 && config.drain > 0) await drain(config.drain, of);
   stopFiles?.();
   await of.backups?.stop();
   await demo?.stop();
   return exitCode;
+}
+
+/** The balancer notices, then pages and bridges go to the servers that are left. */
+async function drain(wait_s: number, { services, log }: Pick<Stage, 'services' | 'log'>): Promise<void> {
+  services.health.endSoon();
+  await new Promise<void>((resolve) => void after(wait_s * 1_000, 'a balancer that notices', resolve));
+  const count = await services.localHub.drain();
+  if (count.stayed > 0) log.warn(count, 'pages found no other server before this one ended');
+  else log.info(count, 'pages and bridges were sent to other servers');
 }
 
 /** Where nobody has an account: the console says how the service gets its administrator. */

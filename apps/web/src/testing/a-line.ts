@@ -1,6 +1,7 @@
 /** A live connection for tests of pages: what is subscribed, and messages when the test says so. */
 import type { LiveMessage } from '@startwand/contract';
-import type { LiveConnection, Subscriber } from '../live/connection.ts';
+import type { LiveConnection } from '../live/connection.ts';
+import type { Subscriber } from '../live/page-line.ts';
 import type { ConnectionState } from '../live/connection-state.ts';
 import { createStore, type Store } from '../base/store.ts';
 

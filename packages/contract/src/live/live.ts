@@ -86,6 +86,11 @@ export const deviceSettingsDestination = '/app/device/settings';
 /** Where a device says how it is: `deviceStatus`. */
 export const deviceStatusDestination = '/app/device/status';
 export const timingPointsTopic = (userId: string): string => `/topic/user/${userId}/timingpoints`;
+/**
+ * In CONNECT: under which receipt the client wants to be told that its server is going to end. It opens its next connection then, and
+ * lets go of this one when it is heard there.
+ */
+export const moveReceiptHeader = 'move-receipt';
 export const replyQueue = '/user/queue/reply';
 /** Where a client asks for an event's full detail over the socket. */
 export const detailRequest = '/app/event/detail';

@@ -98,6 +98,7 @@ describe('the bus between servers', () => {
     const hubOf = (name: string): LocalHub => ({
       reach: 'thisServer',
       bindGate: () => {},
+      drain: () => Promise.resolve({ moved: 0, stayed: 0, closed: 0 }),
       crowd: () => ({ sessions: 0, viewers: 0 }),
       tokensInUse: () => new Map(),
       publish: (topic, body) => void said.push(`${name} ${topic} ${body}`),

@@ -10,6 +10,7 @@ import { WindowCounter } from '../../base/window-counter.ts';
 import { textFrame } from './live-frame.ts';
 import { closedGate, type LiveGate } from './gate.ts';
 import { ConnectionLimits } from './connection-limits.ts';
+import { drainConnections, usualDrainPace, type DrainCount, type DrainPace } from './drain.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { openLiveSocket, type UpgradeEndpoint, type LiveSocket, type Upgraded } from './live-socket.ts';
 import { LiveSubscribers } from './live-subscribers.ts';
@@ -47,6 +48,8 @@ export interface LocalHub extends LiveHub {
   readonly reach: 'thisServer';
   /** Who decides whom is let in, and to what. What it looks at stands on the hub, so it comes behind it. */
   bindGate(gate: LiveGate): void;
+  /** Takes no new connection, and lets go of those there are: this server is going to end, and others are there. */
+  drain(pace?: DrainPace): Promise<DrainCount>;
 }
 
 /** Listens at the server's WebSocket doors (`live-doors.ts`) and keeps every connection. */
@@ -122,6 +125,11 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
     this.#revocations++;
     const listeners = [...(this.#topics.groupsOf(topic)?.values() ?? [])];
     for (const viewer of listeners.flatMap((group) => [...group])) viewer.withdraw(topic);
+  }
+
+  drain(pace: DrainPace = usualDrainPace): Promise<DrainCount> {
+    this.#socket.turnAwayAll();
+    return drainConnections(this.#viewers, pace);
   }
 
   async close(): Promise<void> {

@@ -16,6 +16,8 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
 
 export interface LiveSocket {
+  /** Tells whoever comes from now on to come again: another server may answer then. */
+  turnAwayAll(): void;
   /** Takes no new connection, and ends those that ask for the time; all others are the caller's. */
   close(): void;
 }
@@ -69,6 +71,7 @@ export function openLiveSocket(
   } as const;
   const wss = new WebSocketServer(options);
   const clocks = new Set<WebSocket>();
+  let isLeaving = false;
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const isUnknown = isByPhonesDoor(request);
@@ -79,7 +82,7 @@ export function openLiveSocket(
       turnAway(socket, '404 Not Found', limits.closing_ms);
       return;
     }
-    if (!isOpen) return turnAway(socket, '503 Service Unavailable', limits.closing_ms);
+    if (!isOpen || isLeaving) return turnAway(socket, '503 Service Unavailable', limits.closing_ms);
     const source = originOf(request);
     if (guests.isFull) return turnAway(socket, '503 Service Unavailable', limits.closing_ms);
     if (!guests.hasRoomFor(source, limits.sessionsPerAddress)) {
@@ -100,6 +103,9 @@ export function openLiveSocket(
 
   server.on('upgrade', upgrade);
   return {
+    turnAwayAll: () => {
+      isLeaving = true;
+    },
     close: () => {
       server.off('upgrade', upgrade);
       for (const ws of clocks) ws.terminate();

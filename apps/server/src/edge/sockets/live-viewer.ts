@@ -3,11 +3,12 @@
  * session says. It decides nothing about the protocol (the session does) and nothing about who
  * may see what (the host does).
  */
-import { errors, failure, type ErrorName } from '@startwand/contract';
+import { errors, failure, moveReceiptHeader, type ErrorName } from '@startwand/contract';
 import {
   createParser,
   encodeMessageHead,
   frameEnd,
+  frameOf,
   isReading,
   openSession,
   serialise,
@@ -56,6 +57,8 @@ export class LiveViewer {
   readonly #settings: LiveViewerSettings;
   readonly #parser: Parser;
   #session: StompSession = openSession(performance.now());
+  /** Under which it wants to be told that this server is going to end; `null`: not at all. */
+  #moveReceipt: string | null = null;
   /** What was read since the wheel came by last. */
   #spent = 0;
   #isAsking = false;
@@ -131,6 +134,21 @@ export class LiveViewer {
     }
   }
 
+  get canMove(): boolean {
+    return this.#moveReceipt !== null && this.#session.kind === 'open';
+  }
+
+  get isDevice(): boolean {
+    return this.person !== null && 'deviceId' in this.person;
+  }
+
+  /** This server is going to end: the page opens its next connection before it lets go of this one. */
+  askToMove(): void {
+    if (this.#moveReceipt !== null && this.#session.kind === 'open') {
+      this.#say(serialise(frameOf('RECEIPT', { 'receipt-id': this.#moveReceipt }), this.#session.version));
+    }
+  }
+
   /** Tells the client why it has to go. */
   refuse(name: ErrorName): void {
     this.#apply({ kind: 'refused', report: reportOf(name) });
@@ -184,6 +202,7 @@ export class LiveViewer {
         // A viewer that has more to read than it reads needs no sign of life.
         return this.outbox.isBehind ? undefined : this.#say(beat);
       case 'identify':
+        this.#moveReceipt = this.#nameIn(effect.headers.get(moveReceiptHeader));
         return void this.#ask(this.#host.identify(this, effect.headers.get('authorization') ?? null));
       case 'authorise':
         return void this.#ask(this.#host.authorise(this, effect.destination), (refusal) =>
@@ -199,6 +218,11 @@ export class LiveViewer {
       case 'close':
         return this.#hangUp(effect.reason);
     }
+  }
+
+  /** One that is too long is none. */
+  #nameIn(header: string | undefined): string | null {
+    return header === undefined || header.length > this.#settings.session.name_chars ? null : header;
   }
 
   #say(bytes: Uint8Array): void {

@@ -17,9 +17,15 @@ import { databaseFile } from './found-database.ts';
 
 /**
  * @param before an earlier backup on the same disk: a file that it has is linked instead of copied, since none ever changes
+ * @param progress told how much of the database is copied, 0 to 1; only where nobody works on it, who would make the copy begin anew
  * @throws DatabaseRefused when there is no database, the target exists, or the copy would not be a data folder again
  */
-export async function backUp(folder: string, target: string, before: string | null = null): Promise<void> {
+export async function backUp(
+  folder: string,
+  target: string,
+  before: string | null = null,
+  progress?: (share: number) => void,
+): Promise<void> {
   const source = databaseFile(folder);
   if (!existsSync(source)) throw new DatabaseRefused(`There is no database in ${folder}.`);
   refuseExisting(target);
@@ -30,7 +36,7 @@ export async function backUp(folder: string, target: string, before: string | nu
     if (before !== null) await linkFiles(filesIn(before), filesIn(part), filesIn(folder));
     // Before, for those that are removed while the database is copied; behind, for those that are new.
     await copyFiles(filesIn(folder), filesIn(part));
-    await makeWhole(databaseFile(part), (copy) => copyDatabase(source, copy));
+    await makeWhole(databaseFile(part), (copy) => copyDatabase(source, copy, progress));
     await copyFiles(filesIn(folder), filesIn(part));
     keepToOwner(part);
     checkBackup(part);
@@ -79,11 +85,17 @@ export async function intoFolder<Made>(folder: string, make: (part: string) => P
   }
 }
 
-async function copyDatabase(source: string, copy: string): Promise<void> {
+async function copyDatabase(source: string, copy: string, progress?: (share: number) => void): Promise<void> {
   const database = new DatabaseSync(source, { readOnly: true });
   try {
     // All pages in one step: a reader does not stop the writer, and sees one moment.
-    await backup(database, copy, { rate: ALL_PAGES });
+    if (progress === undefined) await backup(database, copy, { rate: ALL_PAGES });
+    else {
+      await backup(database, copy, {
+        rate: SOME_PAGES,
+        progress: ({ totalPages, remainingPages }) => progress(1 - remainingPages / Math.max(1, totalPages)),
+      });
+    }
   } finally {
     database.close();
   }
@@ -95,6 +107,8 @@ function refuseExisting(name: string): void {
 
 /** More than a database can have. */
 const ALL_PAGES = 2 ** 31 - 1;
+/** Some megabytes. */
+const SOME_PAGES = 2_000;
 
 /** Under another name until it is complete, checked and on disk. */
 async function makeWhole(file: string, write: (copy: string) => Promise<void>): Promise<void> {

@@ -27,8 +27,9 @@ export function checkBackup(folder: string): BackupContents {
     refuseNewer(folder, database);
     const files = filesNamedIn(database);
     refuseMissing(folder, files);
+    const tables = tablesOf(database);
     const count = (table: string): number =>
-      Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count'] ?? 0);
+      tables.has(table) ? Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count'] ?? 0) : 0;
     return { accounts: count('users'), events: count('events'), triggers: count('triggers'), files: files.length };
   } finally {
     database.close();
@@ -51,6 +52,12 @@ export function refuseDamaged(file: string): void {
   }
 }
 
+/** Those that came later are missing in a copy that is older. */
+export function tablesOf(database: DatabaseSync): ReadonlySet<string> {
+  const rows = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  return new Set(rows.map(({ name }) => String(name)));
+}
+
 function refuseNewer(folder: string, database: DatabaseSync): void {
   const newest = Number(database.prepare('select max(number) as newest from migrations').get()?.['newest'] ?? 0);
   const known = Math.max(...migrations.map(({ number }) => number));
@@ -63,6 +70,7 @@ function refuseNewer(folder: string, database: DatabaseSync): void {
 /** Events name their pictures and documents; what people typed has its quotation marks escaped, and names nothing. */
 function filesNamedIn(database: DatabaseSync): readonly string[] {
   const found = new Set<string>();
+  if (!tablesOf(database).has('events')) return [];
   for (const { document } of database.prepare('select document from events').iterate()) {
     for (const [, name = ''] of String(document).matchAll(/"(?:fileId|id)":"([a-f0-9]{32}\.[a-z]{3,4})"/g))
       found.add(name);

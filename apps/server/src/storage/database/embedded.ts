@@ -11,11 +11,12 @@ import { readingDialect } from './embedded/embedded-kysely.ts';
 import { openReader } from './embedded/embedded-reader.ts';
 import { lockFolder } from './disk/folder-lock.ts';
 import { databaseFile, findDatabase } from './found-database.ts';
-import { migrate, type Migration } from './migrate.ts';
+import { NewerTables, migrate, type Migration } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { nobodyElse } from './notices.ts';
 import type { Reserve } from './disk/reserve.ts';
 import type { Tables } from './schema.ts';
+import { backUpBeforeUpgrade, seconds, wayBack, type UpgradeBackup } from './upgrade-backup.ts';
 import { openWriter } from './writer.ts';
 import { waitingFor } from '../../base/own-time.ts';
 
@@ -28,6 +29,8 @@ export interface EmbeddedOptions {
   readonly waitingMax?: number;
   /** Made by the server that opens the database for a race; `null`: none. */
   readonly reserve?: Reserve | null;
+  /** How a backup is made before the tables are changed; `null`: none is. */
+  readonly upgradeBackup?: UpgradeBackup | null;
   /** All that the program knows, but where a test wants the tables of an earlier release. */
   readonly migrations?: readonly Migration[];
 }
@@ -42,11 +45,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const lock = lockFolder(options.folder);
   try {
     const isNew = findDatabase(options.folder);
+    const known = options.migrations ?? migrations;
+    const { upgradeBackup = null } = options;
+    const isUpgrade =
+      !isNew && upgradeBackup !== null && (await backUpBeforeUpgrade(options.folder, known, upgradeBackup));
+    const began_ms = performance.now();
     const database = await openLocked(options, isNew, () => lock.release());
-    await migrate(database, options.migrations ?? migrations, options.now).catch(async (error: unknown) => {
+    await migrate(database, known, options.now).catch(async (error: unknown) => {
       await database.close();
-      throw atPlace(options.folder, error);
+      throw atPlace(options.folder, error, known);
     });
+    if (isUpgrade) upgradeBackup.say(`The tables are up to date after ${seconds(performance.now() - began_ms)}.`);
     // Also what earlier versions left in their pages. A full disk keeps nobody from starting: it is tried again.
     await database.forgetDeleted(false).catch(() => undefined);
     return database;
@@ -57,9 +66,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 }
 
 /** Of several databases on a machine the person at the console has to know which. */
-function atPlace(folder: string, error: unknown): unknown {
+function atPlace(folder: string, error: unknown, known: readonly Migration[]): unknown {
   if (!(error instanceof DatabaseRefused || error instanceof DatabaseError)) return error;
-  return new DatabaseRefused(`The database ${databaseFile(folder)} cannot be used. ${error.message}`);
+  const words = `The database ${databaseFile(folder)} cannot be used. ${error.message}`;
+  const backup = error instanceof NewerTables ? wayBack(folder, known.at(-1)?.number ?? 0) : null;
+  if (backup === null) return new DatabaseRefused(words);
+  return new DatabaseRefused(
+    `${words} As it was before that version came, without what came since, it is in ${backup}: ` +
+      `move startwand.db away, then npm run restore -- --from ${backup} --data ${folder}.`,
+  );
 }
 
 const dialect: Dialect = {

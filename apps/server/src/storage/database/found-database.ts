@@ -15,6 +15,9 @@ export function databaseFile(folder: string): string {
   return join(folder, 'startwand.db');
 }
 
+/** In a data folder: the backups of before its tables were changed (`upgrade-backup.ts`). */
+export const upgradesFolder = 'upgrades';
+
 /**
  * @returns whether a new database is to be made
  * @throws DatabaseRefused when what is there is not ours, is damaged, or is missing though it was there
@@ -52,7 +55,8 @@ function isRemains(folder: string, name: string): boolean {
   const path = join(folder, name);
   if (path === databaseFile(folder) || name.endsWith('-shm')) return false;
   if (name.startsWith('startwand.db')) return statSync(path).size > 0;
-  return statSync(path).isDirectory() && existsSync(databaseFile(path));
+  if (!statSync(path).isDirectory()) return false;
+  return existsSync(databaseFile(path)) || (name === upgradesFolder && readdirSync(path).length > 0);
 }
 
 /** By its first bytes: whether it is a database at all, and all of it is there. */

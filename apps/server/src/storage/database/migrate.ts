@@ -15,14 +15,17 @@ export interface Migration {
   statements(sql: SqlDialect): readonly string[];
 }
 
-/** @throws DatabaseRefused when the tables were made by a newer version of the program */
+/** The tables were made by a newer version of the program. */
+export class NewerTables extends DatabaseRefused {}
+
+/** @throws NewerTables */
 export async function migrate(database: Database, migrations: readonly Migration[], now: bigint): Promise<void> {
   const { sql } = database.dialect;
   await write(database, [plain(recordTable(sql))]);
   const applied = await lastApplied(database);
   const newest = migrations.at(-1)?.number ?? 0;
   if (applied > newest) {
-    throw new DatabaseRefused(
+    throw new NewerTables(
       `The database was last used by a newer version (its tables are at ${applied}, this program knows ${newest}). Start that version, or restore a backup.`,
     );
   }

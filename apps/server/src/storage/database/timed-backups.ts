@@ -8,6 +8,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { after } from '../../base/timers.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import { momentOf, nameOfMoment } from './moment-names.ts';
 
 export interface BackupPlan {
   /** The data folder. */
@@ -107,7 +108,7 @@ export class TimedBackups implements BackupState {
   async #make(): Promise<boolean> {
     const { folder, to } = this.#plan;
     const newest = this.#names().at(-1);
-    const target = join(to, nameOf(this.#now()));
+    const target = join(to, nameOfMoment(this.#now()));
     const before = newest === undefined ? [] : ['--before', join(to, newest)];
     const startedAt_ms = this.#now();
     try {
@@ -185,16 +186,6 @@ function entriesOf(folder: string): readonly string[] {
 const half = '.part';
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
-
-/** As ISO 8601 to the second; a colon is no letter of a file's name everywhere. */
-function nameOf(at_ms: number): string {
-  return `${new Date(at_ms).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-}
-
-function momentOf(name: string): number {
-  const [day = '', time = ''] = name.split('T');
-  return Date.parse(`${day}T${time.replaceAll('-', ':')}`);
-}
 
 /** Behind impulses, where the system lets us. */
 function yieldToOthers(pid: number): void {
