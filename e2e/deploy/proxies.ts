@@ -22,6 +22,8 @@ export interface ProxyPlaces {
   readonly plainPort: number;
   /** Of the servers behind; one that stands before one server takes the first. */
   readonly servers: readonly [number, number, number];
+  /** nginx with its cache for what every visitor sees alike. */
+  readonly isCached?: boolean;
 }
 
 export interface Proxy {
@@ -113,7 +115,7 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-function prepareNginx({ folder, certificate, port, plainPort, servers }: ProxyPlaces): Prepared {
+function prepareNginx({ folder, certificate, port, plainPort, servers, isCached = false }: ProxyPlaces): Prepared {
   const own = (...names: string[]): string => join(folder, ...names);
   mkdirSync(own('cache'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -127,6 +129,7 @@ function prepareNginx({ folder, certificate, port, plainPort, servers }: ProxyPl
     ['include /etc/nginx/mime.types;', `include ${own('mime.types')};\n${temporary.join('\n')}`],
     ['/var/log/nginx/error.log', 'stderr'],
     ['/var/cache/nginx/startwand', own('cache')],
+    ['/etc/nginx/startwand-cache', own('startwand-cache')],
     ['/etc/startwand/tls/fullchain.pem', certificate.cert],
     ['/etc/startwand/tls/privkey.pem', certificate.key],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
@@ -138,6 +141,7 @@ function prepareNginx({ folder, certificate, port, plainPort, servers }: ProxyPl
     ['127.0.0.1:8080', `127.0.0.1:${servers[0]}`],
   ]);
   writeFileSync(own('nginx.conf'), text);
+  if (isCached) writeFileSync(own('startwand-cache.conf'), deployed('one-server/startwand-cache.conf', []));
   const options = ['-p', folder, '-e', 'stderr', '-c', own('nginx.conf')];
   return { check: ['-t', ...options], run: options };
 }

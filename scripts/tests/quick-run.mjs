@@ -26,6 +26,7 @@ export const leftOutFiles = [
   'chaos/several-servers.test.ts',
   'e2e/deploy/behind-proxies.test.ts',
   'e2e/deploy/files.test.ts',
+  'e2e/deploy/shared-answers.test.ts',
   'e2e/device-link.test.ts',
   'e2e/killed-ledger.test.ts',
   'e2e/packed.test.ts',
