@@ -4,10 +4,10 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findOrUnpack } from '../../scripts/unpacked-programs.mjs';
 import { deploy, deployed } from './deployed.ts';
 
@@ -24,10 +24,16 @@ export interface ProxyPlaces {
   readonly servers: readonly [number, number, number];
   /** nginx with its cache for what every visitor sees alike. */
   readonly isCached?: boolean;
+  /** By which its guests call it; `localhost` unless said otherwise. */
+  readonly names?: readonly string[];
 }
+
+const startMax_ms = 30_000;
 
 export interface Proxy {
   readonly url: string;
+  /** Of the process that runs now. */
+  readonly pid: () => number;
   /** Ends it at once, with all that it had open, and starts it again. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -77,6 +83,7 @@ export async function startProxy(
   };
   return {
     url: `https://localhost:${places.port}`,
+    pid: () => child.pid ?? 0,
     restart: async () => {
       await stop();
       child = await start();
@@ -98,8 +105,11 @@ export async function aFreePort(): Promise<number> {
 }
 
 async function untilOpen(port: number, child: ChildProcess, printed: readonly string[]): Promise<void> {
-  const isSettled = async (): Promise<boolean> => child.exitCode !== null || (await isOpen(port));
-  await vi.waitUntil(isSettled, { timeout: 30_000, interval: 20 });
+  const end_ms = performance.now() + startMax_ms;
+  while (child.exitCode === null && !(await isOpen(port))) {
+    if (performance.now() > end_ms) throw new Error(`Nobody listens:\n${printed.join('')}`);
+    await wait(20);
+  }
   if (child.exitCode !== null) throw new Error(`It ended at once:\n${printed.join('')}`);
 }
 
@@ -115,7 +125,17 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-function prepareNginx({ folder, certificate, port, plainPort, servers, isCached = false }: ProxyPlaces): Prepared {
+const usualNames: readonly string[] = ['localhost'];
+
+function prepareNginx({
+  folder,
+  certificate,
+  port,
+  plainPort,
+  servers,
+  isCached = false,
+  names = usualNames,
+}: ProxyPlaces): Prepared {
   const own = (...names: string[]): string => join(folder, ...names);
   mkdirSync(own('cache'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -137,7 +157,7 @@ function prepareNginx({ folder, certificate, port, plainPort, servers, isCached 
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
     ['listen [::]:443 ssl http2;', ''],
     ['listen [::]:443 ssl http2 default_server;', ''],
-    ['races.example.org', 'localhost'],
+    ['races.example.org', names.join(' ')],
     ['127.0.0.1:8080', `127.0.0.1:${servers[0]}`],
   ]);
   writeFileSync(own('nginx.conf'), text);
@@ -151,7 +171,7 @@ function prepareHaproxy({ folder, certificate, port, plainPort, servers }: Proxy
   const text = deployed('three-servers/haproxy.cfg', [
     ['  user haproxy\n  group haproxy\n', ''],
     // As many as the open files of whoever runs the test allow.
-    ['maxconn 40000', 'maxconn 500'],
+    ['maxconn 40000', `maxconn ${Math.min(40_000, connectionsAllowed())}`],
     ['/etc/haproxy/certs/startwand.pem', certificate.both],
     ['/etc/haproxy/starting.http', join(deploy, 'three-servers/starting.http')],
     ['bind :80 v4v6', `bind 127.0.0.1:${plainPort}`],
@@ -162,12 +182,22 @@ function prepareHaproxy({ folder, certificate, port, plainPort, servers }: Proxy
   return { check: ['-c', '-f', file], run: ['-db', '-f', file] };
 }
 
-function prepareCaddy({ folder, certificate, port, plainPort, servers }: ProxyPlaces): Prepared {
+/** Each takes two open files of the proxy, which has some of its own. */
+function connectionsAllowed(): number {
+  const limits = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : '';
+  const [, files = '1024'] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+  return Math.floor((Number(files) - 200) / 2);
+}
+
+function prepareCaddy({ folder, certificate, port, plainPort, servers, names = usualNames }: ProxyPlaces): Prepared {
   const file = join(folder, 'Caddyfile');
   const text = deployed('one-server/Caddyfile', [
     ['\tservers {', `\tadmin off\n\thttp_port ${plainPort}\n\tskip_install_trust\n\tservers {`],
     // No authority is asked for a certificate of a test.
-    ['races.example.org {', `localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate.cert} ${certificate.key}`],
+    [
+      'races.example.org {',
+      `${names.map((name) => `${name}:${port}`).join(', ')} {\n\tbind 127.0.0.1\n\ttls ${certificate.cert} ${certificate.key}`,
+    ],
     ['127.0.0.1:8080', `127.0.0.1:${servers[0]}`],
   ]);
   writeFileSync(file, text);
