@@ -246,6 +246,8 @@ export type {
   RegistrationInput,
 } from './records/registration.ts';
 export { httpOf } from './wire/refusal.ts';
+export { ownCacheControl, sharedCacheControl, sharings } from './wire/sharing.ts';
+export type { Sharing } from './wire/sharing.ts';
 export { commonErrors, errorsOf, ownErrorsOf } from './route.ts';
 export type { Input, Item, Route, Schema } from './route.ts';
 export * as calls from './calls/index.ts';

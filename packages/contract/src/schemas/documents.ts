@@ -50,6 +50,7 @@ export const restoreDocument = described({
 });
 
 export const downloadDocument = described({
+  shared: 'moment',
   says: 'The file itself, to be saved. Results only while they are public, for operators always.',
   item: z.never(),
 });

@@ -57,7 +57,7 @@ export function documentRoutes(parts: Parts) {
       if (content === null) return { error: 'DOCUMENT_NOT_FOUND' };
       const type = mediaTypeOf(document.type);
       const { fileId: id, name: saveAs } = document;
-      return { served: { content, type, id, saveAs, isImmutable: false } };
+      return { served: { content, type, id, saveAs } };
     }),
   } satisfies Partial<Handlers>;
 }

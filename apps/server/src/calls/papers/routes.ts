@@ -141,7 +141,7 @@ function paperOf(parts: Parts, room: EventRoom, print: Print) {
       if ('error' in made) return made;
       const saveAs = fileName(event.name, made.title, 'pdf');
       const content = madeContent(made.bytes);
-      return { served: { content, type: mediaTypes.pdf, id: randomUUID(), saveAs, isImmutable: false } };
+      return { served: { content, type: mediaTypes.pdf, id: randomUUID(), saveAs } };
     },
   };
 }
