@@ -190,6 +190,14 @@ export { scoredRaces } from './race/scored-race.ts';
 export type { PointRules, ScoredRace } from './race/scored-race.ts';
 export { fisJury, juryFunctions, missingForFis } from './race/fis-report.ts';
 export type { CheckedReport, FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
+export {
+  outputKinds,
+  outputProblems,
+  type EventOutputDto,
+  type OutputInput,
+  type OutputKind,
+  type OutputProblem,
+} from './records/event-output.ts';
 export type { ListedPersonDto, PointsListDto } from './records/points-list.ts';
 export type {
   CourseReport,
