@@ -23,7 +23,6 @@ export * from './mailings.ts';
 export * from './operator-event.ts';
 export * from './race-reports.ts';
 export * from './race-settings.ts';
-export * from './outputs.ts';
 export * from './phones.ts';
 export * from './registrations.ts';
 export * from './run-times.ts';

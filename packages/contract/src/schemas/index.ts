@@ -20,7 +20,6 @@ export * from './imports.ts';
 export * from './legal.ts';
 export * from './log.ts';
 export * from './mailings.ts';
-export * from './outputs.ts';
 export * from './phones.ts';
 export * from './push.ts';
 export * from './race-reports.ts';
