@@ -3,10 +3,12 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { routes, type EventOutputDto } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { whenOver } from '../../../../../scripts/tests/when-over.ts';
+import { UserStore } from '../../accounts/users/store.ts';
 import { eventCalls } from '../../testing/event-calls.ts';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
 import { aTimekeeper } from '../../testing/people.ts';
 import { openTestApp, raceMorning, type TestApp } from '../../testing/test-app.ts';
+import { removeOutputsOf } from './store.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -156,6 +158,12 @@ describe('an output', () => {
     await vi.waitFor(() => expect(receiver.lines[0]?.destroyed).toBe(true), { timeout: 5_000 });
     expect(await listed()).toMatchObject([{ isRunning: false, isConnected: false }]);
     await app.delete(`${path()}/${id}`, undefined, event.owner.token);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('ends with the account of its organiser', async () => {
+    await add(fis(5_000));
+    await new UserStore(app.database).write([removeOutputsOf(event.owner.id)]);
     expect(await listed()).toEqual([]);
   });
 

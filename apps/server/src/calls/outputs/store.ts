@@ -77,6 +77,11 @@ export class OutputStore {
   }
 }
 
+/** With the account of the organiser nobody is left who could stop them. */
+export function removeOutputsOf(ownerId: string): Statement {
+  return { sql: REMOVE_OF_OWNER, parameters: [ownerId] };
+}
+
 function read({ id, event_id: eventId, started_at: startedAt, document, state }: Row): OutputRecord {
   return {
     id,
@@ -96,6 +101,7 @@ const ADD = `
   where events.id = ? and (select count(*) from event_outputs where event_id = ?) < ?`;
 const RUN = 'update event_outputs set started_at = ? where id = ? and event_id = ?';
 const REMOVE = 'delete from event_outputs where id = ? and event_id = ?';
+const REMOVE_OF_OWNER = 'delete from event_outputs where event_id in (select id from events where owner_id = ?)';
 const HOLD = `
   update event_outputs set held_by = ?, held_until = ?, state = ?
   where id = ? and started_at is not null and (held_by is null or held_by = ? or held_until < ?)`;
