@@ -188,8 +188,8 @@ export {
 export type { RankedHeat } from './race/live-run.ts';
 export { scoredRaces } from './race/scored-race.ts';
 export type { PointRules, ScoredRace } from './race/scored-race.ts';
-export { fisJury, juryFunctions, missingForFis } from './race/fis-report.ts';
-export type { CheckedReport, FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
+export { federationOf, federations, juryFunctions, missingInReport } from './race/asked-report.ts';
+export type { AskedField, CheckedReport, Federation, JuryFunction, ReportCheck } from './race/asked-report.ts';
 export {
   outputKinds,
   outputProblems,
