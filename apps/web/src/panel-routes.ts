@@ -115,6 +115,12 @@ const ownReport = createRoute({
   loader: ({ context }) => context.language.add('report'),
   component: panelScreen('ReportTab'),
 });
+const ownOutputs = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'outputs',
+  loader: ({ context }) => context.language.add('report'),
+  component: panelScreen('OutputsTab'),
+});
 const ownCompetitors = createRoute({
   getParentRoute: () => ownEvent,
   path: 'competitors',
@@ -306,6 +312,7 @@ export const panelRoutes = panel.addChildren([
     ownPhones,
     ownSettings,
     ownReport,
+    ownOutputs,
   ]),
   importList,
   desk,

@@ -189,8 +189,16 @@ export {
 export type { RankedHeat } from './race/live-run.ts';
 export { scoredRaces } from './race/scored-race.ts';
 export type { PointRules, ScoredRace } from './race/scored-race.ts';
-export { fisJury, juryFunctions, missingForFis } from './race/fis-report.ts';
-export type { CheckedReport, FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
+export { federationOf, federations, juryFunctions, missingInReport } from './race/asked-report.ts';
+export type { AskedField, CheckedReport, Federation, JuryFunction, ReportCheck } from './race/asked-report.ts';
+export {
+  outputKinds,
+  outputProblems,
+  type EventOutputDto,
+  type OutputInput,
+  type OutputKind,
+  type OutputProblem,
+} from './records/event-output.ts';
 export type { ListedPersonDto, PointsListDto } from './records/points-list.ts';
 export type {
   CourseReport,

@@ -13,6 +13,7 @@ import { specialDevices } from './special-devices.ts';
 import { specialPhones } from './special-phones.ts';
 import { specialImports } from './special-imports.ts';
 import { specialPublic } from './special-public.ts';
+import { specialOutputs } from './special-outputs.ts';
 import { specialSeries } from './special-series.ts';
 import { specialSecurity } from './special-security.ts';
 import { specialTriggers } from './special-triggers.ts';
@@ -245,6 +246,7 @@ export const specialCalls: Specials = {
   ...specialPhones,
   ...specialDevices,
   ...specialImports,
+  ...specialOutputs,
   ...specialSeries,
   ...specialPublic,
   ...specialTriggers,

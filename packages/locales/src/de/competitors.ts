@@ -181,6 +181,7 @@ export const competitors: CompetitorsTexts<'de'> = {
       heatNote: 'Bemerkung in einem Lauf',
       logComment: 'Kommentar im Protokoll',
       runMessage: 'Bemerkung zu einer Fahrt',
+      raceReport: 'Rennbericht',
     },
     by: {
       address: 'enthält die Mailadresse',

@@ -173,6 +173,7 @@ export const competitors = {
       heatNote: 'Note in a heat',
       logComment: 'Comment in the log',
       runMessage: 'Remark on a run',
+      raceReport: 'Race report',
     },
     by: {
       address: 'has the mail address',

@@ -248,6 +248,7 @@ export const competitors: CompetitorsTexts<'es'> = {
       heatNote: 'Nota en una manga',
       logComment: 'Comentario en el registro',
       runMessage: 'Nota sobre una bajada',
+      raceReport: 'Informe de carrera',
     },
     by: {
       address: 'tiene la dirección de correo',

@@ -182,6 +182,7 @@ export const competitors: CompetitorsTexts<'hu'> = {
       heatNote: 'Megjegyzés egy futamban',
       logComment: 'Megjegyzés a naplóban',
       runMessage: 'Megjegyzés egy menethez',
+      raceReport: 'Versenyjegyzőkönyv',
     },
     by: {
       address: 'benne van az e-mail-cím',

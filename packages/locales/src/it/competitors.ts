@@ -243,6 +243,7 @@ export const competitors: CompetitorsTexts<'it'> = {
       heatNote: 'Nota in una manche',
       logComment: 'Commento nel registro',
       runMessage: 'Nota su una prova',
+      raceReport: 'Rapporto di gara',
     },
     by: {
       address: 'contiene l’indirizzo mail',

@@ -174,6 +174,7 @@ export const competitors: CompetitorsTexts<'no'> = {
       heatNote: 'Merknad i en omgang',
       logComment: 'Kommentar i loggen',
       runMessage: 'Merknad til et løp',
+      raceReport: 'Løpsrapport',
     },
     by: {
       address: 'har e-postadressen',

@@ -240,6 +240,7 @@ export const competitors: CompetitorsTexts<'ro'> = {
       heatNote: 'Notă într-o manșă',
       logComment: 'Comentariu în jurnal',
       runMessage: 'Mențiune la o cursă',
+      raceReport: 'Raport de cursă',
     },
     by: {
       address: 'conține adresa de mail',

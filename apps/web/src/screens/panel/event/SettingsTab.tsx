@@ -41,6 +41,13 @@ export function SettingsTab(): ReactNode {
       <SettingGroup title={t('report.title')}>
         <ReportRow />
       </SettingGroup>
+      <SettingGroup title={t('report.send.title')}>
+        <SettingRow hint={t('report.send.lead')}>
+          <Link to="/panel/events/$eventId/outputs" params={{ eventId: event.id }} className={buttons.button}>
+            {t('report.send.open')}
+          </Link>
+        </SettingRow>
+      </SettingGroup>
       <SettingGroup title={t('heats.settings.begin')}>
         <SettingRow hint={t('heats.settings.beginHint')}>
           <Button icon="redo" onPress={question.open}>

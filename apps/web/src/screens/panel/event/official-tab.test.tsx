@@ -97,6 +97,17 @@ test('what stops the result is named, and declared only by who knows of it', asy
   expect(page.declared()?.body).toMatchObject({ confirms: [{ kind: 'stillOnCourse', count: 1 }] });
 });
 
+test('what is to be looked at is counted beside the step, and asked for once', async () => {
+  const page = await show([kindOf('noFinish', 'look', finding), kindOf('manualTime', 'note', finding)]);
+  await page.says('1 finding is still open');
+  await page.press('Declare official');
+  expect(page.declared()).toBeUndefined();
+  await page.says('This is still open.');
+  await page.press('Declare all the same');
+  await act(() => vi.waitFor(() => expect(page.declared()).toBeDefined()));
+  expect(page.declared()?.body).toMatchObject({ confirms: [] });
+});
+
 test('of many alike the first are in sight, and the others one press away', async () => {
   const many = [1, 2, 3, 4].map((bib) => ({ ...finding, competitorId: `c${bib}`, runId: `h1.1.c${bib}.1` }));
   const page = await show([kindOf('manualTime', 'note', ...many)]);
