@@ -152,7 +152,7 @@ const ownResults = createRoute({
 const ownOfficial = createRoute({
   getParentRoute: () => ownEvent,
   path: 'official',
-  loader: ({ context }) => context.language.add('exchange', 'heats', 'official', 'report'),
+  loader: ({ context }) => context.language.add('competitors', 'exchange', 'heats', 'official', 'report'),
   component: panelScreen('OfficialTab'),
 });
 const ownDocuments = createRoute({

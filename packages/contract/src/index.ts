@@ -290,6 +290,8 @@ export type { DocumentInput } from './schemas/documents.ts';
 export { certificateAligns, certificateFieldKinds, labelsPerPage } from './records/paper-kinds.ts';
 export type { CertificateFieldKind, PaperKind } from './records/paper-kinds.ts';
 export type { CertificateDto, CertificateField, CertificateInput } from './records/paper.ts';
+export { resultPapersShown } from './records/result-papers.ts';
+export type { ResultPapersDto, ResultPapersInput } from './records/result-papers.ts';
 export { runStatuses } from './records/run.ts';
 export type { ReplacementDto, RunDto } from './records/run.ts';
 export { timingPointEntryTypes } from './records/timing-points.ts';

@@ -39,6 +39,7 @@ import { exchangeRoutes } from './exchange/routes.ts';
 import { FileCache } from './exports/file-cache.ts';
 import { FileMaker } from './exports/file-maker.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { ResultPapers } from './papers/result-papers.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { heatRoutes } from './heats/routes.ts';
 import { FileReader } from './imports/file-reader.ts';
@@ -148,6 +149,7 @@ export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
     },
     stop: async () => {
       for (const end of endings.toReversed()) await end();
+      await services.resultPapers.stop();
       await services.fileMaker.close();
       services.fileReader.close();
       await triggerDispatch.drain();
@@ -167,16 +169,20 @@ function openCallServices(parts: CallSettings & Above) {
   const outputs = new OutputStore(database);
   const allows = allowedTargets(parts.allowedTargets, parts.interfaces);
   const announce = announceTriggers.bind(null, { devices, hub });
+  const shared = openSharedWork(parts);
+  const storage = new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes });
+  const reportOf = (eventId: EventId) => parts.raceReports.find(eventId);
   return {
     clock,
     log,
     files,
     clockAhead_ms: parts.clockAhead_ms,
     publicUrl: parts.publicUrl,
-    ...openSharedWork(parts),
+    ...shared,
     imports: new ImportStore(database),
     pushes,
-    reportOf: (eventId: EventId) => parts.raceReports.find(eventId),
+    reportOf,
+    resultPapers: new ResultPapers({ ...parts, ...shared, storage, reportOf }),
     series,
     outputs,
     outputRuns: new OutputRuns({ ...parts, outputs, allows }),
@@ -210,7 +216,7 @@ function openCallServices(parts: CallSettings & Above) {
     leaders: new Leaders(parts),
     graphics: new Graphics(parts),
     removedDocuments: new RemovedDocuments(parts),
-    storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
+    storage,
     erasePerson: erasePerson.bind(null, { ...parts, events, series, rooms, files, clock }),
     // What was asked for is done; that it is gone from the files, too, is tried again with the next one.
     forgetDeleted: () =>

@@ -181,6 +181,9 @@ const registrations: Specials = {
   },
   ownRegistration: aRegistration,
   changeRegistration: async (scene) => ({ ...(await aRegistration(scene)), body: skier }),
+  // Nobody of the sample has a result that is official.
+  mailResults: () => ({ answer: 'INVITATION_FAILED' }),
+  setResultMail: async (scene) => ({ ...(await aRegistration(scene)), body: { resultByMail: true } }),
   withdrawRegistration: aRegistration,
 };
 

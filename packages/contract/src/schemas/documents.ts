@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { document, documentCategories } from '../records/event.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
+import { resultPapers, resultPapersInput } from '../records/result-papers.ts';
 import { described } from '../route.ts';
 
 const documentFields = {
@@ -47,6 +48,12 @@ export const removeDocument = described({
 export const restoreDocument = described({
   says: `Brings back a document that was removed, with its file and its id, for ${limits.restore_min} minutes. Until then it counts for the storage of the account.`,
   item: document,
+});
+
+export const setResultPapers = described({
+  says: 'Whether the result list of a heat is made by itself as a PDF when the heat is finished, and anew when its result changes. It stands among the documents; an older one stays there, marked.',
+  body: resultPapersInput,
+  item: resultPapers,
 });
 
 export const downloadDocument = described({

@@ -4,6 +4,7 @@ import { mediaTypeOf } from '../../storage/files/document-type.ts';
 import type { Authenticator } from '../../accounts/users/authenticate.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
+import { performEdit } from '../events/edit-event.ts';
 import { asEventId } from '../../base/ids.ts';
 import { mayDownload } from './may-download.ts';
 import { presentDocument } from '../../race/documents/present.ts';
@@ -41,6 +42,11 @@ export function documentRoutes(parts: Parts) {
     restoreDocument: handle(routes.restoreDocument, async ({ params, operator }) => {
       const restored = await restoreDocument(parts, operator, params.documentId);
       return 'error' in restored ? restored : { data: [presentDocument(restored.document, true)] };
+    }),
+
+    setResultPapers: handle(routes.setResultPapers, async ({ body, operator }) => {
+      const set = await performEdit(operator, () => ({ event: { resultPapers: { ...body, refused: null } } }));
+      return 'error' in set ? set : { data: [operator.room.view.event.resultPapers] };
     }),
 
     downloadDocument: handle(routes.downloadDocument, async ({ params, caller }) => {

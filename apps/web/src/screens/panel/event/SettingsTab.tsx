@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { ReportRow } from '../../../features/organiser/official/ReportRow.tsx';
+import { ResultPapersForm } from '../../../features/organiser/papers/ResultPapersForm.tsx';
 import { EventReference } from '../../../features/organiser/settings/EventReference.tsx';
 import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
 import { MassStartForm } from '../../../features/organiser/settings/MassStartForm.tsx';
@@ -37,6 +38,9 @@ export function SettingsTab(): ReactNode {
         <MassStartForm detail={detail} />
         <EventReference detail={detail} />
         <Ranking event={event} />
+      </SettingGroup>
+      <SettingGroup title={t('heats.papers.title')}>
+        <ResultPapersForm event={event} />
       </SettingGroup>
       <SettingGroup title={t('report.title')}>
         <ReportRow />

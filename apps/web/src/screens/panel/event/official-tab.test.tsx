@@ -137,3 +137,18 @@ test('a heat that is under way is not declared, and one that has not begun is no
   const page = await show([], { ...race, heats: [{ ...plainHeat, state: 'prepared' }] });
   await page.says('No heat has begun');
 });
+
+test('once every heat is official, whoever asked for the own result is one press away', async () => {
+  const official = { declaredAt_100ns: 17_686_600_000_000_000n, correctedAt_100ns: null, name: null };
+  const heat = { ...plainHeat, state: 'finished', official } as const;
+  const event = { ...race.event, publicResult: true };
+  const open = { ...plainHeat, id: 'h2', state: 'finished' } as const;
+  const waiting = await show([], { ...race, event, heats: [heat, open] });
+  await waiting.says('Declare official');
+  expect(waiting.place.textContent).not.toContain('Mail results');
+  await waiting.close();
+  const page = await show([], { ...race, event, heats: [heat] });
+  await page.says('Mail results');
+  expect(page.links().join()).not.toContain('results');
+  expect(page.find('a[href*="competitors?open=results"]')).not.toBeNull();
+});
