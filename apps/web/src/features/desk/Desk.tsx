@@ -14,10 +14,10 @@ import { deskLayout, readLayout } from './layout/desk-layout.ts';
 import { useStore } from '../../base/store.ts';
 import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { useNoOlderToasts } from '../../ui/overlay/ToastRegion.tsx';
-import { useIsWide } from '../../views/table/use-is-wide.ts';
 import { hasEnded } from './desk-heat.ts';
 import type { DeskTab } from './phone/desk-tab.ts';
 import { useDesk, type Desk as TimingDesk } from './use-desk.ts';
+import { useIsPhone } from './phone/use-is-phone.ts';
 
 const loadLater = () => import('./desk-later.ts');
 const loadNext = () => import('./next-step-later.ts');
@@ -33,7 +33,7 @@ export function Desk(props: {
 }): ReactNode {
   const { detail, heat, userId } = props;
   const desk = useDesk(detail, heat);
-  const isPhone = !useIsWide();
+  const isPhone = useIsPhone();
   const phone = useLazyModule(loadPhone, 'sheet', isPhone);
   const [tab, showTab] = useState<DeskTab>(heat.state === 'finished' ? 'finish' : 'course');
   const pad = useMemo(

@@ -10,7 +10,6 @@ import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { useFitting } from '../../../ui/use-fitting.ts';
 import { classes } from '../../../ui/classes.ts';
-import { useIsWide } from '../../../views/table/use-is-wide.ts';
 import styles from './CommandBar.module.css';
 import { deskKeys, type DeskAction } from '../desk-key.ts';
 import { hasEnded } from '../desk-heat.ts';
@@ -18,6 +17,7 @@ import { bibInHand } from '../situation.ts';
 import { startsAgain } from '../tape/press-impulse.ts';
 import type { Desk, DeskCommands } from '../use-desk.ts';
 import { NoticeLine } from './NoticeLine.tsx';
+import { useIsPhone } from '../phone/use-is-phone.ts';
 
 /** What is in hand, and everything that can be done with it: each button shows its key. */
 export function CommandBar(props: {
@@ -94,8 +94,8 @@ const Commands = memo(function Commands(props: {
   const t = useText();
   const { commands, isOver } = props;
   const { clock } = useServices();
-  const isWide = useIsWide();
-  const buttons: readonly ButtonAction[] = isOver ? afterwards : isWide ? usual : forThumbs;
+  const isPhone = useIsPhone();
+  const buttons: readonly ButtonAction[] = isOver ? afterwards : isPhone ? forThumbs : usual;
   const [line, room] = useFitting(buttons.length);
   const fitting = isOver ? Math.min(room, inLineAfterwards) : room;
   return (

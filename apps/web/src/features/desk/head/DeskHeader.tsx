@@ -21,7 +21,7 @@ import { TimeOfDay } from '../../../race/TimeOfDay.tsx';
 import { undoOffer } from './undo-offer.ts';
 import type { Desk, DeskCommands } from '../use-desk.ts';
 import { Name } from '../../../ui/Name.tsx';
-import { useIsWide } from '../../../views/table/use-is-wide.ts';
+import { useIsPhone } from '../phone/use-is-phone.ts';
 
 /** Which heat, in which state; the time of day; whether all is well; the way back. */
 export function DeskHeader(props: {
@@ -31,7 +31,7 @@ export function DeskHeader(props: {
 }): ReactNode {
   const { commands } = props.desk;
   const { event, heat, clock, competitors } = props.desk.desk;
-  const isWide = useIsWide();
+  const isPhone = useIsPhone();
   return (
     <header className={classes('stack card', styles.header)}>
       <div className={classes('row gap-4-10 shrinks', styles.row)}>
@@ -43,9 +43,9 @@ export function DeskHeader(props: {
           heatId={heat.id}
           state={heat.state}
           isMassStart={heat.massStart}
-          isShort={!isWide}
+          isShort={isPhone}
         />
-        {isWide ? <LayoutMenu /> : null}
+        {isPhone ? null : <LayoutMenu />}
         <TimeOfDay eventClock={clock} />
         <UndoButtons
           commands={commands}
