@@ -23,6 +23,7 @@ export const leftOutFiles = [
   'apps/server/src/app/serve.test.ts',
   'apps/server/src/app/start-messages.test.ts',
   'apps/server/src/provision.test.ts',
+  'chaos/rolling/moved-pages.test.ts',
   'chaos/several-servers.test.ts',
   'e2e/deploy/behind-proxies.test.ts',
   'e2e/deploy/files.test.ts',
