@@ -18,11 +18,16 @@ const doubtful = {
 
 export const attack: Attack = {
   title: 'two hosts in one head are answered, and pages of others ask as their reader',
-  run: async ({ attacker }) => {
+  run: async ({ attacker, through }) => {
     const seen = [];
     for (const [what, head] of Object.entries(doubtful)) seen.push({ what, answer: await firstLine(attacker, head) });
-    const served = seen.filter(({ answer }) => !answer.startsWith('HTTP/1.1 400'));
-    const good = await firstLine(attacker, `${call}host: a\r\nconnection: close\r\n\r\n`);
+    // A proxy may say nothing at all, and may make one host of two that are the same.
+    const isDoubtful = ({ what }: { readonly what: string }): boolean =>
+      through === null || what !== 'the same host twice';
+    const served = seen
+      .filter(isDoubtful)
+      .filter(({ answer }) => answer !== 'closed' && !/^HTTP\/1\.[01] 400/.test(answer));
+    const good = await firstLine(attacker, `${call}host: localhost\r\nconnection: close\r\n\r\n`);
     const headers = { origin: 'https://elsewhere.example' };
     const sockjs = ['info', '000/attack/xhr', '000/attack/xhr_streaming'].map((path) =>
       attacker.call({
@@ -37,7 +42,7 @@ export const attack: Attack = {
       finding(
         'each is refused',
         served.length === 0,
-        served.map(({ what, answer }) => `${what}: ${answer}`).join(', ') || 'all 400',
+        served.map(({ what, answer }) => `${what}: ${answer}`).join(', ') || 'all 400, or closed',
       ),
       finding('one host is served', good.startsWith('HTTP/1.1 200'), good),
       finding('no page of others brings its reader along', asReader.length === 0, asReader.length),

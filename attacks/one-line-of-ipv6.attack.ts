@@ -19,6 +19,7 @@ const stranger = '2001:db8:8:1::1';
 
 export const attack: Attack = {
   title: 'one line of IPv6 has the live connections and the quotas of sixty-five thousand addresses',
+  directOnly: 'it plays the proxy itself, which no other one believes (forwarded-address)',
   // All of this machine stands for the proxy that sees such addresses.
   server: ['--trust-proxy=127.0.0.0/8', `--sockets-per-address=${perAddress}`],
   run: async (field) => [...(await sitDown(field)), ...(await tryOn(field))],

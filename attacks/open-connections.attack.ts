@@ -11,9 +11,9 @@ const each = 150;
 
 const kinds = {
   'say nothing': '',
-  'say half a head': 'GET / HTTP/1.1\r\nHost: x\r\n',
-  'ask once and rest': 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n',
-  'ask and read nothing': 'GET /mt1/api/docs/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n',
+  'say half a head': 'GET / HTTP/1.1\r\nHost: localhost\r\n',
+  'ask once and rest': 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'ask and read nothing': 'GET /mt1/api/docs/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n',
 } as const;
 
 export const attack: Attack = {

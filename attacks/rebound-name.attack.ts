@@ -13,6 +13,7 @@ const names = [
 
 export const attack: Attack = {
   title: 'a page under another name reads metrics and mails of the machine that it is led to',
+  directOnly: 'it is about a browser at the machine of the server, which asks it without a proxy',
   server: ['--metrics', '--dev-mails'],
   run: async ({ attacker }) => {
     const own = await attacker.call({ path: '/metrics', headers: { host: 'localhost:8080' } });

@@ -1,6 +1,7 @@
 /** Runs the attacks, each on a server with a scene, and looks behind each whether the server is what it was. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProxyName } from '../e2e/deploy/proxies.ts';
 import { root } from '../scripts/paths.mjs';
 import { finding, type Attack, type Finding } from './cast/attack.ts';
 import { openField, openGround, type Ground } from './cast/battlefield.ts';
@@ -26,14 +27,17 @@ export interface Round {
 
 /** The server that attacks share, started for the first that needs it. */
 export interface SharedGround {
+  /** What attackers have to pass on the way to the server; `null`: nothing. */
+  readonly through: ProxyName | null;
   readonly ground: () => Promise<Ground>;
   readonly stop: () => Promise<void>;
 }
 
-export function shareGround(): SharedGround {
+export function shareGround(through: ProxyName | null = null): SharedGround {
   let opened: Promise<Ground> | null = null;
   return {
-    ground: () => (opened ??= openGround()),
+    through,
+    ground: () => (opened ??= openGround(through)),
     stop: async () => {
       const { server } = (await opened) ?? {};
       await server?.stop();
@@ -43,7 +47,7 @@ export function shareGround(): SharedGround {
 
 /** @returns what held and what broke; an attack that fails by itself is broken too */
 export async function runAttack(attack: Attack, shared: SharedGround, round: Round): Promise<readonly Finding[]> {
-  const own = attack.server === undefined ? null : await openGround(attack.server, attack.prepare);
+  const own = attack.server === undefined ? null : await openGround(shared.through, attack.server, attack.prepare);
   const ground = own ?? (await shared.ground());
   const linesBefore = ground.server.lines().length;
   const { field, clear } = openField(ground, round);

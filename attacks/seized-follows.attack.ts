@@ -18,6 +18,7 @@ const keys = {
 
 export const attack: Attack = {
   title: 'one line fills the places to follow an event with browsers that nobody has',
+  directOnly: 'it plays the proxy itself, which no other one believes (forwarded-address)',
   // All of this machine stands for the proxy that sees such addresses.
   server: ['--trust-proxy=127.0.0.0/8', `--push-services=${origin}`],
   run: async (field) => {

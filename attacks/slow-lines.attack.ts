@@ -8,7 +8,7 @@ import { memory_MB } from './cast/server-cost.ts';
 const linesOfEach = 150;
 const memoryMore_MB = 60;
 const drip_ms = 500;
-const request = 'GET /mt1/api/time/now HTTP/1.1\r\nHost: x\r\n';
+const request = 'GET /mt1/api/time/now HTTP/1.1\r\nHost: localhost\r\n';
 const begins: Readonly<Record<string, string>> = {
   'a line that says nothing': '',
   'half a line of a head': 'GET /mt1/api/time',

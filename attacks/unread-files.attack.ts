@@ -27,7 +27,7 @@ export const attack: Attack = {
       for (let nth = 0; nth < readers; nth += 1) {
         const socket = await attacker.connect();
         sockets.push(socket.on('error', () => undefined).pause());
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       }
       refused = await until('all places of the address are taken', async () => {
         const { http } = await attacker.call({ path, headers: { range } });

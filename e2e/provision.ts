@@ -2,12 +2,18 @@
 import { timer } from './giant-slalom.ts';
 import { startProgram } from './program.ts';
 
-export async function provisionTimer(data: string, device: string = timer.device): Promise<void> {
+/** @param where options of a service whose stock is not in that folder */
+export async function provisionTimer(
+  data: string,
+  device: string = timer.device,
+  where: readonly string[] = [],
+): Promise<void> {
   const program = startProgram('apps/server/src/provision.ts', [
     'device',
     `--device=${device}`,
     `--pin=${timer.pin}`,
     `--data=${data}`,
+    ...where,
   ]);
   if ((await program.exitCode()) !== 0) throw new Error(program.lines.join('\n'));
 }

@@ -6,6 +6,8 @@ export interface Attack {
   readonly title: string;
   /** Options of a server that this attack has for itself; those without share one. */
   readonly server?: readonly string[];
+  /** Why no proxy can stand before the server; absent: the same holds behind each (`--through`). */
+  readonly directOnly?: string;
   /** What is put into the data folder of that server beside the scene, before it is started. */
   readonly prepare?: (data: string) => Promise<void>;
   /** Attacks in bounded loops, and goes on with `field.rounds()` for as long as it has. */

@@ -1,12 +1,16 @@
 /** A server of our own with people, devices and a race on it, and an attacker at an address of their own. */
 import { Chance } from '../../apps/server/src/testing/fuzz/chance.ts';
+import type { ProxyName } from '../../e2e/deploy/proxies.ts';
 import { startServer, type TestServer } from '../../e2e/server.ts';
 import { openAttacker, type Attacker } from './attacker.ts';
+import { proxyOptions, putBehind } from './behind-proxy.ts';
 import { buildScene, provisionScene, type Scene } from './scene.ts';
 
 export interface Ground {
   readonly server: TestServer;
   readonly scene: Scene;
+  /** What attackers have to pass on the way to the server; `null`: nothing. */
+  readonly through: ProxyName | null;
 }
 
 export interface Battlefield extends Ground {
@@ -21,19 +25,23 @@ export interface Battlefield extends Ground {
 }
 
 /**
+ * @param through the proxy that attackers have to pass; `null`: they reach the server itself
  * @param args options of the server, beside those that keep it on this machine and empty
  * @param prepare what is put into its data folder beside the scene
  */
 export async function openGround(
+  through: ProxyName | null,
   args: readonly string[] = [],
   prepare: (data: string) => Promise<void> = async () => {},
 ): Promise<Ground> {
-  const server = await startServer(['--no-demo', '--host=127.0.0.1', ...args], async (data) => {
+  const usual = ['--no-demo', '--host=127.0.0.1', ...(through === null ? [] : proxyOptions)];
+  const server = await startServer([...usual, ...args], async (data) => {
     await provisionScene(data);
     await prepare(data);
   });
   try {
-    return { server, scene: await buildScene(server.url) };
+    const scene = await buildScene(server.url);
+    return { server: through === null ? server : await putBehind(through, server), scene, through };
   } catch (error) {
     // Nobody else would end it, and what waits for this process to end would wait for both.
     await server.stop();

@@ -1,5 +1,5 @@
 /** What a server costs its machine, as the system counts it: a loaded machine does not change that much. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
 const tick_ms = 10;
 
@@ -11,6 +11,21 @@ export function processorTime_ms(pid: number): number | null {
 /** The same of its main thread alone: what everybody else waits for. */
 export function mainThreadTime_ms(pid: number): number | null {
   return timeIn(readProc(pid, `task/${pid}/stat`));
+}
+
+/** The same of a program and the processes that it has begun: a database, a proxy with its workers. */
+export function familyTime_ms(pid: number): number | null {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => parentOf(each) === pid);
+  const times = [pid, ...children].map(processorTime_ms).filter((time) => time !== null);
+  return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0);
+}
+
+function parentOf(pid: number): number | null {
+  const stat = readProc(pid, 'stat');
+  return stat === null ? null : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
 function timeIn(stat: string | null): number | null {

@@ -14,7 +14,7 @@ const callsPerAddress = 4;
 const costMax_ms = 20;
 
 export async function run(): Promise<readonly BenchRow[]> {
-  const ground = await openGround(['--quota-factor=10000']);
+  const ground = await openGround(null, ['--quota-factor=10000']);
   const { field, clear } = openField(ground, { seed: 1, share_ms: 0 });
   try {
     const kinds = nonsense(field);

@@ -19,7 +19,7 @@ type Hear = (bytes: Buffer, start: number, end: number) => void;
 export async function openViewer(port: number, hear: Hear): Promise<ViewerSocket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   socket.write(
-    'GET /server HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+    'GET /server HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n` +
       `Sec-WebSocket-Protocol: ${subprotocol}\r\n\r\n`,
   );

@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,14 +22,20 @@ export interface ProxyPlaces {
   readonly plainPort: number;
   /** Of the servers behind; one that stands before one server takes the first. */
   readonly servers: readonly [number, number, number];
-  /** How many guests a balancer takes at once: each is two open files. */
+  /** How many guests a balancer takes at once: each is two open files, and as many as may be open unless it is said. */
   readonly connections?: number;
+  /** nginx with its cache for what every visitor sees alike. */
+  readonly isCached?: boolean;
+  /** By which its guests call it; `localhost` unless said otherwise. */
+  readonly names?: readonly string[];
 }
 
 const startMax_ms = 30_000;
 
 export interface Proxy {
   readonly url: string;
+  /** Of the process that runs now. */
+  readonly pid: () => number;
   /** Ends it at once, with all that it had open, and starts it again. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -79,6 +85,7 @@ export async function startProxy(
   };
   return {
     url: `https://localhost:${places.port}`,
+    pid: () => child.pid ?? 0,
     restart: async () => {
       await stop();
       child = await start();
@@ -120,7 +127,17 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-function prepareNginx({ folder, certificate, port, plainPort, servers }: ProxyPlaces): Prepared {
+const usualNames: readonly string[] = ['localhost'];
+
+function prepareNginx({
+  folder,
+  certificate,
+  port,
+  plainPort,
+  servers,
+  isCached = false,
+  names = usualNames,
+}: ProxyPlaces): Prepared {
   const own = (...names: string[]): string => join(folder, ...names);
   mkdirSync(own('cache'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -134,6 +151,7 @@ function prepareNginx({ folder, certificate, port, plainPort, servers }: ProxyPl
     ['include /etc/nginx/mime.types;', `include ${own('mime.types')};\n${temporary.join('\n')}`],
     ['/var/log/nginx/error.log', 'stderr'],
     ['/var/cache/nginx/startwand', own('cache')],
+    ['/etc/nginx/startwand-cache', own('startwand-cache')],
     ['/etc/startwand/tls/fullchain.pem', certificate.cert],
     ['/etc/startwand/tls/privkey.pem', certificate.key],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
@@ -141,20 +159,21 @@ function prepareNginx({ folder, certificate, port, plainPort, servers }: ProxyPl
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
     ['listen [::]:443 ssl http2;', ''],
     ['listen [::]:443 ssl http2 default_server;', ''],
-    ['races.example.org', 'localhost'],
+    ['races.example.org', names.join(' ')],
     ['127.0.0.1:8080', `127.0.0.1:${servers[0]}`],
   ]);
   writeFileSync(own('nginx.conf'), text);
+  if (isCached) writeFileSync(own('startwand-cache.conf'), deployed('one-server/startwand-cache.conf', []));
   const options = ['-p', folder, '-e', 'stderr', '-c', own('nginx.conf')];
   return { check: ['-t', ...options], run: options };
 }
 
-function prepareHaproxy({ folder, certificate, port, plainPort, servers, connections = 500 }: ProxyPlaces): Prepared {
+function prepareHaproxy({ folder, certificate, port, plainPort, servers, connections }: ProxyPlaces): Prepared {
   const file = join(folder, 'haproxy.cfg');
   const text = deployed('three-servers/haproxy.cfg', [
     ['  user haproxy\n  group haproxy\n', ''],
     // As many as the open files of whoever runs the test allow.
-    ['maxconn 40000', `maxconn ${connections}`],
+    ['maxconn 40000', `maxconn ${connections ?? Math.min(40_000, connectionsAllowed())}`],
     ['/etc/haproxy/certs/startwand.pem', certificate.both],
     ['/etc/haproxy/starting.http', join(deploy, 'three-servers/starting.http')],
     ['bind :80 v4v6', `bind 127.0.0.1:${plainPort}`],
@@ -165,12 +184,22 @@ function prepareHaproxy({ folder, certificate, port, plainPort, servers, connect
   return { check: ['-c', '-f', file], run: ['-db', '-f', file] };
 }
 
-function prepareCaddy({ folder, certificate, port, plainPort, servers }: ProxyPlaces): Prepared {
+/** Each takes two open files of the proxy, which has some of its own. */
+function connectionsAllowed(): number {
+  const limits = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : '';
+  const [, files = '1024'] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+  return Math.floor((Number(files) - 200) / 2);
+}
+
+function prepareCaddy({ folder, certificate, port, plainPort, servers, names = usualNames }: ProxyPlaces): Prepared {
   const file = join(folder, 'Caddyfile');
   const text = deployed('one-server/Caddyfile', [
     ['\tservers {', `\tadmin off\n\thttp_port ${plainPort}\n\tskip_install_trust\n\tservers {`],
     // No authority is asked for a certificate of a test.
-    ['races.example.org {', `localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate.cert} ${certificate.key}`],
+    [
+      'races.example.org {',
+      `${names.map((name) => `${name}:${port}`).join(', ')} {\n\tbind 127.0.0.1\n\ttls ${certificate.cert} ${certificate.key}`,
+    ],
     ['127.0.0.1:8080', `127.0.0.1:${servers[0]}`],
   ]);
   writeFileSync(file, text);

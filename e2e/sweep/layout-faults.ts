@@ -7,7 +7,17 @@ export function cutTextsOf(page: Page): Promise<readonly string[]> {
     const found: string[] = [];
     const { clientWidth } = document.documentElement;
     const wide = document.documentElement.scrollWidth - clientWidth;
-    if (wide > 0) found.push(`the page is ${wide} px too wide`);
+    if (wide > 0) {
+      const ends = [...document.querySelectorAll('body *')].map((element) => ({
+        element,
+        right: element.getBoundingClientRect().right,
+      }));
+      const widest = ends.reduce((most, one) => (one.right > most.right ? one : most)).element;
+      const said = widest.textContent.trim().slice(0, 40);
+      found.push(
+        `the page is ${wide} px too wide, at <${widest.localName} class="${widest.getAttribute('class') ?? ''}">: ${said}`,
+      );
+    }
     /** What scrolls sideways, or is cut on purpose with the whole of it to be had elsewhere. */
     const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     const isFree = (element: Element): boolean => {

@@ -374,6 +374,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     mark.heading('records.triggers.giveTitle'),
   ),
   timekeeper('SettingsTab', ({ slalom }) => `/panel/events/${slalom}/settings`, mark.heading('heats.settings.begin')),
+  timekeeper('OutputsTab', ({ slalom }) => `/panel/events/${slalom}/outputs`, mark.heading('report.send.title')),
   timekeeper('ReportTab', ({ slalom }) => `/panel/events/${slalom}/report`, mark.button('report.save')),
   timekeeper('StartListScreen', (places) => `${heatOf(places)}/start-list`, mark.searchbox('startList.search')),
   partOf(

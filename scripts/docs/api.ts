@@ -6,6 +6,7 @@ import {
   limits,
   ownErrorsOf,
   routes,
+  sharedCacheControl,
   type Caller,
   type Route,
   type Schema,
@@ -46,7 +47,7 @@ type Answer<Item> = {
 
 Every answer has an \`x-request-id\`; a request that brings one of 8 to 64 letters, digits and \`_.:-\` keeps it.
 
-Times are integers: timestamps count ticks of 100 ns since 1970 (UTC) and exceed 2^53, so read and write them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header, as it is or behind \`Bearer\`. Fields that a body does not name are refused. HTTP 401 means to log in again, 429 to wait as long as \`Retry-After\` says; every other refusal is told by \`status\`. What can be changed carries a \`version\`. Whoever sends it back in \`if-match\` with a change is refused with \`CHANGED_MEANWHILE\` when somebody else was first, and \`data\` is the record as it is then: the event with its \`versions\` for a step of the form (for \`heats\` all heats), the start list for a start list. Without that header the last change counts. Calls that make something take a key of the caller's own in \`idempotency-key\`, 1 to ${limits.bookingKeyMax} letters, digits and \`_.-\`: sent again with the same key, by a second press or after a cut line, they are done once and answered as the first time. The key belongs to the account and the call and is known for ${limits.callKey_h} hours; with other content it is refused (\`KEY_REUSED\`). What was refused was not done, and may be sent again with the same key. Lists by pages say in \`total\` how many there are on all pages. On the calls that existing programs use (it stands there), such a refusal comes with HTTP 200. Any call may answer ${listErrors(commonErrors)}.
+Times are integers: timestamps count ticks of 100 ns since 1970 (UTC) and exceed 2^53, so read and write them without loss; durations end in \`_100ns\`. A token is given in the \`authorization\` header of an answer and sent back in the same header, as it is or behind \`Bearer\`. Fields that a body does not name are refused. HTTP 401 means to log in again, 429 to wait as long as \`Retry-After\` says; every other refusal is told by \`status\`. What can be changed carries a \`version\`. Whoever sends it back in \`if-match\` with a change is refused with \`CHANGED_MEANWHILE\` when somebody else was first, and \`data\` is the record as it is then: the event with its \`versions\` for a step of the form (for \`heats\` all heats), the start list for a start list. Without that header the last change counts. Calls that make something take a key of the caller's own in \`idempotency-key\`, 1 to ${limits.bookingKeyMax} letters, digits and \`_.-\`: sent again with the same key, by a second press or after a cut line, they are done once and answered as the first time. The key belongs to the account and the call and is known for ${limits.callKey_h} hours; with other content it is refused (\`KEY_REUSED\`). What was refused was not done, and may be sent again with the same key. Lists by pages say in \`total\` how many there are on all pages. On the calls that existing programs use (it stands there), such a refusal comes with HTTP 200. A few calls say below that their answer is shared: everybody gets the same, and a cache in front of the service may hand it on for as long as it says; to somebody who is signed in the same answer is \`private\`. No other answer may be handed on. Any call may answer ${listErrors(commonErrors)}.
 
 ${printWalkthrough()}
 ## Calls
@@ -68,7 +69,7 @@ ${route.says} For ${callers[route.caller]}.${route.refusesInBody ? ' Refusals co
 
 ${printParameters('Path', route.params)}${printParameters('Query', route.query)}${printBody(route)}
 ${printItem(route)}
-${printTerms(route)}${ownErrorsOf(route).length === 0 ? '' : `Errors: ${listErrors(ownErrorsOf(route))}.\n`}`;
+${printTerms(route)}${printSharing(route)}${ownErrorsOf(route).length === 0 ? '' : `Errors: ${listErrors(ownErrorsOf(route))}.\n`}`;
 }
 
 /** What a call takes in its head. */
@@ -79,6 +80,11 @@ function printTerms({ edits, takesKey, waitsInLine }: Route): string {
     ...(waitsInLine === true ? ['a key of the caller in `idempotency-key`, that keeps a place in line'] : []),
   ];
   return terms.length === 0 ? '' : `Takes ${terms.join(', ')}.\n\n`;
+}
+
+/** What anybody may keep of it. */
+function printSharing({ shared }: Route): string {
+  return shared === undefined ? '' : `Shared by all visitors: \`cache-control: ${sharedCacheControl(shared)}\`.\n\n`;
 }
 
 function printParameters(title: string, schema: Schema | undefined): string {

@@ -44,7 +44,7 @@ const searches =
 
 /** What there is to choose from in lists, files and papers: forms and their screens have it in common. */
 const kinds =
-  /\/packages\/contract\/src\/(?:base\/return-path|race\/fis-report|records\/(?:audit|export|import-kinds|legal-pages|paper-kinds))\.ts$/;
+  /\/packages\/contract\/src\/(?:base\/return-path|race\/asked-report|records\/(?:audit|export|import-kinds|legal-pages|paper-kinds))\.ts$/;
 
 const home = /\/apps\/web\/src\/(?:screens|features\/public)\/home\//;
 

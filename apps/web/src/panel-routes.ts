@@ -115,6 +115,12 @@ const ownReport = createRoute({
   loader: ({ context }) => context.language.add('report'),
   component: panelScreen('ReportTab'),
 });
+const ownOutputs = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'outputs',
+  loader: ({ context }) => context.language.add('report'),
+  component: panelScreen('OutputsTab'),
+});
 const ownCompetitors = createRoute({
   getParentRoute: () => ownEvent,
   path: 'competitors',
@@ -146,7 +152,7 @@ const ownResults = createRoute({
 const ownOfficial = createRoute({
   getParentRoute: () => ownEvent,
   path: 'official',
-  loader: ({ context }) => context.language.add('exchange', 'heats', 'official', 'report'),
+  loader: ({ context }) => context.language.add('competitors', 'exchange', 'heats', 'official', 'report'),
   component: panelScreen('OfficialTab'),
 });
 const ownDocuments = createRoute({
@@ -306,6 +312,7 @@ export const panelRoutes = panel.addChildren([
     ownPhones,
     ownSettings,
     ownReport,
+    ownOutputs,
   ]),
   importList,
   desk,

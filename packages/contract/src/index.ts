@@ -189,8 +189,16 @@ export {
 export type { RankedHeat } from './race/live-run.ts';
 export { scoredRaces } from './race/scored-race.ts';
 export type { PointRules, ScoredRace } from './race/scored-race.ts';
-export { fisJury, juryFunctions, missingForFis } from './race/fis-report.ts';
-export type { CheckedReport, FisCheck, FisEvent, FisField, JuryFunction } from './race/fis-report.ts';
+export { federationOf, federations, juryFunctions, missingInReport } from './race/asked-report.ts';
+export type { AskedField, CheckedReport, Federation, JuryFunction, ReportCheck } from './race/asked-report.ts';
+export {
+  outputKinds,
+  outputProblems,
+  type EventOutputDto,
+  type OutputInput,
+  type OutputKind,
+  type OutputProblem,
+} from './records/event-output.ts';
 export type { ListedPersonDto, PointsListDto } from './records/points-list.ts';
 export type {
   CourseReport,
@@ -246,6 +254,8 @@ export type {
   RegistrationInput,
 } from './records/registration.ts';
 export { httpOf } from './wire/refusal.ts';
+export { ownCacheControl, sharedCacheControl, sharings } from './wire/sharing.ts';
+export type { Sharing } from './wire/sharing.ts';
 export { commonErrors, errorsOf, ownErrorsOf } from './route.ts';
 export type { Input, Item, Route, Schema } from './route.ts';
 export * as calls from './calls/index.ts';
@@ -280,6 +290,8 @@ export type { DocumentInput } from './schemas/documents.ts';
 export { certificateAligns, certificateFieldKinds, labelsPerPage } from './records/paper-kinds.ts';
 export type { CertificateFieldKind, PaperKind } from './records/paper-kinds.ts';
 export type { CertificateDto, CertificateField, CertificateInput } from './records/paper.ts';
+export { resultPapersShown } from './records/result-papers.ts';
+export type { ResultPapersDto, ResultPapersInput } from './records/result-papers.ts';
 export { runStatuses } from './records/run.ts';
 export type { ReplacementDto, RunDto } from './records/run.ts';
 export { timingPointEntryTypes } from './records/timing-points.ts';

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from './calls/endpoint.ts';
 import type { Caller } from './permissions/audiences.ts';
 import type { ErrorName } from './wire/error-numbers.ts';
+import type { Sharing } from './wire/sharing.ts';
 
 export type Schema = z.ZodMiniType;
 
@@ -23,6 +24,8 @@ export interface Description {
   readonly item: Schema;
   /** Beside those that follow from its endpoint and those that any call can answer with (`errorsOf`). */
   readonly errors?: readonly ErrorName[];
+  /** Everybody gets the same answer, which a cache in front of the service may keep so long; absent: nobody else may. */
+  readonly shared?: Sharing;
   /** What a fault that nobody foresaw is called here, in the place of `SERVER_ERROR` (Spec §8). */
   readonly failsAs?: ErrorName;
 }

@@ -26,6 +26,7 @@ const params = {
   triggerId: field.id,
   admissionId: field.id,
   phoneId: field.id,
+  outputId: field.id,
   seriesId: field.id,
   deviceId: field.serialNumber,
   section: field.pathSection,

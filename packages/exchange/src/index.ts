@@ -39,3 +39,8 @@ export { missingForUci, uciSheets } from './workbooks/uci.ts';
 // Of photo finish programs.
 export { writeEvt, writeLif, writePpl, writeSch } from './lynx/write-lynx.ts';
 export { readEvt, readLif, readPpl, type LynxReading, type LynxRow } from './lynx/read-lynx.ts';
+
+// Of those who follow a race while it goes on.
+export type { LiveHeat, LiveRace, LiveStarter, LiveTime } from './live/live-race.ts';
+export { fisKeepAlive, fisLiveBodies, fisLiveMessage, type FisLiveBody } from './live/fis-live.ts';
+export { rmonitorHeartbeat, rmonitorLines, type RMonitorClock } from './live/rmonitor.ts';

@@ -77,6 +77,8 @@ export interface AppParts {
   readonly legal: LegalPages;
   /** The push services that phones may be told by; empty: none. */
   readonly pushHosts: readonly string[];
+  /** The networks that outputs may lead into, beside the internet. */
+  readonly allowedTargets: readonly string[];
   /** Whether phones may keep the pages. */
   readonly isInstallable: boolean;
   /** Where pages report errors of who agreed to it; `null`: nowhere. */

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { proxiesIn } from '../edge/connections/trusted-proxies.ts';
 import { liveLimits } from '../edge/sockets/live-limits.ts';
 import { pushHostsIn, usualPushHosts } from '../calls/push/push-hosts.ts';
+import { targetsIn } from '../calls/outputs/targets.ts';
 import { usualPrices } from '../money/prices.ts';
 import { destinationOf } from '../calls/service/error-reports.ts';
 
@@ -161,6 +162,12 @@ export const entries = {
     takes: 'HOST,*.HOST,...|none',
     fallback: usualPushHosts,
     parse: pushHostsIn,
+  } satisfies ConfigEntry<readonly string[]>,
+  allowTargets: {
+    says: 'Where organisers may have their events sent to: public is the internet, all also this machine and its network; or networks that are allowed beside the internet.',
+    takes: 'public|all|ADDRESS[/BITS],...',
+    fallback: [],
+    parse: targetsIn,
   } satisfies ConfigEntry<readonly string[]>,
   prices: {
     says: 'Whether anything costs timing points; with no everything is free, and no page speaks of them. Without it as the first page of a new service was answered, and yes where nobody was asked.',

@@ -72,6 +72,7 @@ export function readConfig(args: readonly string[], environment: Environment): C
     errorReports: read('errorReports', entries.errorReports),
     installable: read('installable', entries.installable),
     pushServices: read('pushServices', entries.pushServices),
+    allowTargets: read('allowTargets', entries.allowTargets),
     legalPages: read('legalPages', entries.legalPages),
     requireSecondFactor: read('requireSecondFactor', entries.requireSecondFactor),
     factorKey: read('factorKey', entries.factorKey),

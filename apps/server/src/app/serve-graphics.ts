@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asHeatId } from '../base/ids.ts';
 import type { Graphics } from '../calls/graphics/graphics.ts';
 import { graphicsFormats, type GraphicsFormat } from '../calls/graphics/graphics-formats.ts';
+import { cacheControlOf } from '../edge/answers/cache-control.ts';
 import { replyError } from '../edge/answers/error-reply.ts';
 import { validateAtOnce } from '../edge/bodies/validate.ts';
 import type { QuotaCheck } from '../http/quotas.ts';
@@ -37,7 +38,7 @@ export function serveGraphics(app: FastifyInstance, { graphics, quota }: Parts):
 }
 
 function send(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   format: GraphicsFormat,
   rows: readonly GraphicsRowDto[],
@@ -47,10 +48,10 @@ function send(
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   void reply.headers({
     etag,
-    'cache-control': 'public, no-cache',
+    'cache-control': cacheControlOf(request, 'moment'),
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  if (headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+  if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
   return reply.type(type).send(text);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../base/clock.ts';
 import { seriesCalendar } from '../calls/series/series-calendar.ts';
 import type { SeriesStore } from '../calls/series/store.ts';
+import { cacheControlOf } from '../edge/answers/cache-control.ts';
 import { replyError } from '../edge/answers/error-reply.ts';
 import type { QuotaCheck } from '../http/quotas.ts';
 
@@ -20,6 +21,7 @@ export function serveSeriesCalendar(app: FastifyInstance, parts: Parts): void {
     if (!parts.quota.allowsGraphics(request, reply)) return replyError(reply, 'API_LIMIT');
     const calendar = await seriesCalendar(parts, request.params.seriesId);
     if (calendar === null) return replyError(reply, 'SERIES_NOT_FOUND');
-    return reply.type('text/calendar; charset=utf-8').header('cache-control', 'public, max-age=900').send(calendar);
+    const caching = cacheControlOf(request, 'quarterHour');
+    return reply.type('text/calendar; charset=utf-8').header('cache-control', caching).send(calendar);
   });
 }

@@ -122,6 +122,7 @@ function settingsOf(config: Config) {
     errorReports: config.errorReports,
     isInstallable: config.installable,
     pushHosts: config.pushServices,
+    allowedTargets: config.allowTargets,
   };
 }
 

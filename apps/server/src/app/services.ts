@@ -33,6 +33,7 @@ export function openServices(parts: Parts, server: Server) {
   const told: ToldByRooms = {
     versions: { committed: (step, state) => calls.services.versions.committed(step, state) },
     followers: { committed: (step, view) => calls.services.followers.committed(step, view) },
+    papers: { committed: (step, view) => calls.services.resultPapers.committed(step, view) },
     dangers: { moved: (step, view) => devices.services.dangers.moved(step, view) },
   };
   const race = openRace({ ...parts, ...edge.services, ...money.services, told });

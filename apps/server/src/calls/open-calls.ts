@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AccountServices } from '../accounts/open-accounts.ts';
 import type { SignInProvider } from '../accounts/sign-ins/provider.ts';
 import type { Clock } from '../base/clock.ts';
+import type { Interfaces } from '../base/local-network.ts';
 import { ThreadTurns } from '../base/thread-turns.ts';
 import { WindowCounter } from '../base/window-counter.ts';
 import type { Wing } from '../base/wing.ts';
@@ -38,6 +39,7 @@ import { exchangeRoutes } from './exchange/routes.ts';
 import { FileCache } from './exports/file-cache.ts';
 import { FileMaker } from './exports/file-maker.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { ResultPapers } from './papers/result-papers.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { heatRoutes } from './heats/routes.ts';
 import { FileReader } from './imports/file-reader.ts';
@@ -56,6 +58,10 @@ import { pushRoutes } from './push/routes.ts';
 import { ResultPictures, resultPictureRoutes } from './pictures/result-routes.ts';
 import { PushStore } from './push/store.ts';
 import { erasePerson } from './registrations/erase-person.ts';
+import { OutputRuns } from './outputs/output-runs.ts';
+import { outputRoutes } from './outputs/routes.ts';
+import { OutputStore } from './outputs/store.ts';
+import { allowedTargets } from './outputs/targets.ts';
 import { raceReportRoutes } from './race-reports/routes.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -108,6 +114,9 @@ export interface CallSettings {
   readonly errorReports: string | null;
   readonly isInstallable: boolean;
   readonly push: PushParts;
+  /** The networks that outputs may lead into, beside the internet. */
+  readonly allowedTargets: readonly string[];
+  readonly interfaces: () => Interfaces;
   readonly phonesWay: PhonesWay;
   readonly hasOwnAuthority: boolean;
 }
@@ -116,7 +125,17 @@ export type CallServices = ReturnType<typeof openCallServices>;
 
 export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
   const services = openCallServices(parts);
-  const { publicLists, followers, leftBehind, health, statusSamples, pageCheck, triggerDispatch, versions } = services;
+  const {
+    publicLists,
+    followers,
+    leftBehind,
+    health,
+    statusSamples,
+    pageCheck,
+    triggerDispatch,
+    versions,
+    outputRuns,
+  } = services;
   const endings: (() => void | Promise<void>)[] = [];
   let stopTelling = (): void | Promise<void> => {};
   return {
@@ -126,10 +145,11 @@ export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
       endings.push(publicLists.listen(), keepForgetting({ ...parts, ...services }), health.listen());
       // Of one server alone nobody is left behind: its own start finds what it did not decide.
       if (parts.bus.reachesOthers) endings.push(leftBehind.watch());
-      endings.push(statusSamples.start(), pageCheck.start());
+      endings.push(statusSamples.start(), pageCheck.start(), outputRuns.listen());
     },
     stop: async () => {
       for (const end of endings.toReversed()) await end();
+      await services.resultPapers.stop();
       await services.fileMaker.close();
       services.fileReader.close();
       await triggerDispatch.drain();
@@ -146,18 +166,26 @@ function openCallServices(parts: CallSettings & Above) {
   const { events, rooms, triggers, devices, hub } = parts;
   const pushes = new PushStore(database);
   const series = new SeriesStore(database);
+  const outputs = new OutputStore(database);
+  const allows = allowedTargets(parts.allowedTargets, parts.interfaces);
   const announce = announceTriggers.bind(null, { devices, hub });
+  const shared = openSharedWork(parts);
+  const storage = new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes });
+  const reportOf = (eventId: EventId) => parts.raceReports.find(eventId);
   return {
     clock,
     log,
     files,
     clockAhead_ms: parts.clockAhead_ms,
     publicUrl: parts.publicUrl,
-    ...openSharedWork(parts),
+    ...shared,
     imports: new ImportStore(database),
     pushes,
-    reportOf: (eventId: EventId) => parts.raceReports.find(eventId),
+    reportOf,
+    resultPapers: new ResultPapers({ ...parts, ...shared, storage, reportOf }),
     series,
+    outputs,
+    outputRuns: new OutputRuns({ ...parts, outputs, allows }),
     followers: openFollowers({ ...parts, store: pushes }),
     versions: new TriggerVersions({ devices, triggers, hub, log }),
     triggerDispatch: new TriggerDispatch({ ...parts, announce }),
@@ -188,7 +216,7 @@ function openCallServices(parts: CallSettings & Above) {
     leaders: new Leaders(parts),
     graphics: new Graphics(parts),
     removedDocuments: new RemovedDocuments(parts),
-    storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
+    storage,
     erasePerson: erasePerson.bind(null, { ...parts, events, series, rooms, files, clock }),
     // What was asked for is done; that it is gone from the files, too, is tried again with the next one.
     forgetDeleted: () =>
@@ -238,6 +266,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...bannerRoutes(services),
     ...imageRoutes(services),
     ...raceReportRoutes(services),
+    ...outputRoutes(services),
     ...pointsListRoutes(services),
     ...documentRoutes(services),
     ...exportRoutes(services),

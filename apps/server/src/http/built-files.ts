@@ -8,6 +8,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControlOf } from '../edge/answers/cache-control.ts';
 import { accepts, matches } from '../edge/answers/send-prepared.ts';
 
 /** What the build makes. */
@@ -30,7 +31,6 @@ const packings = [
 
 /** Its name has a hash of what is in it. */
 const hashedFile = /^\/assets\//;
-const forEver = 'public, max-age=31536000, immutable';
 
 interface Content {
   readonly bytes: Buffer;
@@ -64,7 +64,7 @@ export class BuiltFiles {
     const { bytes, etag } = await this.#contentOf(address + (packing?.suffix ?? ''));
     void reply.headers({
       vary: 'accept-encoding',
-      'cache-control': hashedFile.test(address) ? forEver : 'no-cache',
+      'cache-control': cacheControlOf(request, hashedFile.test(address) ? 'forEver' : null),
       etag,
     });
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();

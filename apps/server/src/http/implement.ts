@@ -12,6 +12,7 @@ import {
   type ErrorName,
   type Route,
   type RouteName,
+  type Sharing,
 } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../calls/service/maintenance.ts';
@@ -109,7 +110,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
       const guess = tokenGuesses.begin(route, request);
       const answered = await (guess === null ? answerTo(request) : asGuess(guess, () => answerTo(request)));
       const made = 'making' in answered ? await answered.making(askedBy(request)) : answered;
-      return send(made, request, reply, guards.underWay);
+      return send(made, request, reply, { underWay: guards.underWay, sharing: route.shared ?? null });
     },
   });
 
@@ -202,7 +203,7 @@ function send(
   answered: Exclude<Awaited<ReturnType<Handled['answer']>>, Making<unknown>>,
   request: FastifyRequest,
   reply: FastifyReply,
-  underWay: FilesUnderWay,
+  { underWay, sharing }: Pick<Guards, 'underWay'> & { readonly sharing: Sharing | null },
 ): FastifyReply | Promise<FastifyReply> {
   if ('error' in answered) {
     const { error, issues, retryAfter_s, newer, secondStep } = answered;
@@ -213,8 +214,8 @@ function send(
     }
     return replyError(reply, error, issues, secondStep === undefined ? newer : [secondStep]);
   }
-  if ('served' in answered) return sendFile(request, reply, answered.served, underWay);
-  if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared);
+  if ('served' in answered) return sendFile(request, reply, answered.served, underWay, sharing);
+  if ('prepared' in answered) return sendPrepared(request, reply, answered.prepared, sharing);
   if (answered.token !== undefined) void reply.header('authorization', answered.token);
   void reply.header('cache-control', 'no-store');
   if (answered.data.length <= longList) return reply.send(success(answered.data, answered.total));

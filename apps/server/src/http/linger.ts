@@ -9,6 +9,12 @@ import { after } from '../base/timers.ts';
 export function lingerBriefly(app: FastifyInstance): void {
   const lingering = new Set<NodeJS.Timeout>();
   let isClosing = false;
+  // A body that is refused closes its connection at once, and a sender who is still sending loses the answer: the system
+  // answers what comes to a closed connection with a reset, and a proxy then reports a server that is away.
+  app.addHook('onSend', ({ raw }, reply, _payload, next) => {
+    if (!raw.complete && !isClosing) void reply.removeHeader('connection');
+    next();
+  });
   app.addHook('onResponse', ({ raw }, _reply, next) => {
     // A server that closes waits for nobody: a timer that begins behind its end would be nobody's.
     if (!raw.complete && !isClosing) {

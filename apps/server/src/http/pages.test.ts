@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { sharedCacheControl } from '@startwand/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
@@ -63,7 +64,7 @@ describe('the pages', () => {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('Startwand');
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['cache-control']).toBe(sharedCacheControl('moment'));
     }
   });
 

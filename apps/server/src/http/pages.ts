@@ -68,7 +68,7 @@ async function sendPage(
   answers: FirstAnswering,
 ): Promise<FastifyReply> {
   const { status, body } = await answers.of(path, request.headers['accept-language'], request.url.includes('?'));
-  return sendPrepared(request, reply.code(status), body);
+  return sendPrepared(request, reply.code(status), body, 'moment');
 }
 
 /** Where nothing else is served, an unknown address is told so in our words. */

@@ -1,4 +1,5 @@
 import { languages } from '@startwand/locales';
+import { duration } from '@startwand/timing';
 import { describe, expect, test } from 'vitest';
 import { ticksAt } from '../testing/test-app.ts';
 import { composeMail } from './compose-mail.ts';
@@ -10,7 +11,7 @@ const until = ticksAt('2026-01-17T10:00:00Z');
 const cup = { event: 'Winter Cup', place: 'Seegrube', date: '2026-01-18', bib: 7, link };
 
 /** One of each kind; complete by type. */
-const mails: { readonly [Kind in Mail['kind']]: Mail } = {
+const mails = {
   welcome: { kind: 'welcome', link },
   confirmation: { kind: 'confirmation', link, until },
   reset: { kind: 'reset', link, until },
@@ -31,11 +32,29 @@ const mails: { readonly [Kind in Mail['kind']]: Mail } = {
     timeZone: 'Europe/Vienna',
     starts: [{ heat: 'Run 1', at: ticksAt('2026-01-18T09:30:00Z') }],
   },
+  result: {
+    kind: 'result',
+    ...cup,
+    isCorrected: false,
+    hasCertificate: true,
+    results: [
+      {
+        heat: 'Run 1',
+        status: 'ok',
+        rank: 2,
+        count: 40,
+        result_100ns: duration(620_000_000),
+        splits_100ns: [duration(211_000_000), null],
+        precision: 2,
+      },
+      { heat: 'Run 2', status: 'dnf', rank: null, count: 38, result_100ns: null, splits_100ns: [], precision: 2 },
+    ],
+  },
   information: { kind: 'information', subject: 'New prices', message: 'From May on.\n\nBye.' },
   trial: { kind: 'trial', subject: 'New prices', message: 'From May on.\n\nBye.' },
   security: { kind: 'security', what: 'recoveryCodeUsed', left: 9, link },
   maintenance: { kind: 'maintenance', start: until, end: ticksAt('2026-01-17T12:00:00Z') },
-};
+} as const satisfies { readonly [Kind in Mail['kind']]: Mail };
 
 function compose(mail: Mail, recipient: Partial<Recipient> = {}) {
   return composeMail({ id: 'm1', recipient: { ...anna, ...recipient }, mail });
@@ -79,6 +98,18 @@ describe('a mail', () => {
     const { text } = await compose(mails.start);
     expect(text).toContain('Run 1: your start is at 18 Jan 2026, 10:30:00.');
     expect(text).toContain('Your bib is 7.');
+  });
+
+  test('tells a result as its heat shows it, and says of who has none what happened', async () => {
+    const { subject, text } = await compose(mails.result);
+    expect(subject).toBe('Your result: Winter Cup');
+    expect(text).toContain('Run 1: 1:02.00, rank 2 of 40. Splits: 21.10, –.');
+    expect(text).toContain('Run 2: Did not finish.');
+    expect(text).toContain('Your certificate is on the same page.');
+    const corrected = await compose({ ...mails.result, isCorrected: true, hasCertificate: false }, { language: 'de' });
+    expect(corrected.subject).toBe('Korrigiert: dein Ergebnis bei Winter Cup');
+    expect(corrected.text).toContain('Run 1: 1:02,00, Rang 2 von 40. Zwischenzeiten: 21,10, –.');
+    expect(corrected.text).not.toContain('Urkunde');
   });
 
   test('shows what people typed as text, never as markup', async () => {

@@ -1,10 +1,11 @@
 /** Puts a mail into texts: those of the language of who gets it. */
 import { isolated } from '@startwand/contract';
 import { loadMailTexts, loadTexts, localeTag, translator, type Language, type Translate } from '@startwand/locales';
+import { decimalSigns, formatDuration, type Duration } from '@startwand/timing';
 import { inMilliseconds } from '../base/clock.ts';
 import { defused } from './defused.ts';
 import { htmlPage, plainText, type MailTexts } from './mail-page.ts';
-import type { Mail, Recipient, StoredMail } from './mail.ts';
+import type { Mail, MailedResult, Recipient, StoredMail } from './mail.ts';
 
 export interface ComposedMail {
   readonly id: string;
@@ -24,7 +25,7 @@ export async function composeMail(
 ): Promise<ComposedMail> {
   const { language } = recipient;
   const t = await translatorFor(language);
-  const { subject, paragraphs, action, about } = textsOf(mail, t, localeTag(language));
+  const { subject, paragraphs, action, about } = textsOf(mail, t, language);
   const texts: MailTexts = {
     language: localeTag(language),
     greeting: greetingFor(recipient, t),
@@ -53,7 +54,8 @@ interface Texts {
   readonly about: readonly string[];
 }
 
-function textsOf(mail: Mail, t: Translate, locale: string): Texts {
+function textsOf(mail: Mail, t: Translate, language: Language): Texts {
+  const locale = localeTag(language);
   switch (mail.kind) {
     case 'welcome':
       return {
@@ -74,6 +76,8 @@ function textsOf(mail: Mail, t: Translate, locale: string): Texts {
     case 'registration':
     case 'start':
       return eventTexts(mail, t, locale);
+    case 'result':
+      return resultTexts(mail, t, language);
     case 'information':
     case 'trial':
       return {
@@ -163,7 +167,11 @@ function addressChangedTexts(
   };
 }
 
-function eventTexts(mail: Extract<Mail, { readonly event: string }>, t: Translate, locale: string): Texts {
+function eventTexts(
+  mail: Exclude<Extract<Mail, { readonly event: string }>, { readonly kind: 'result' }>,
+  t: Translate,
+  locale: string,
+): Texts {
   const { kind, bib, link } = mail;
   const [event, place] = [defused(mail.event), defused(mail.place)];
   const values = { event, place, date: day(mail.date, locale) };
@@ -190,6 +198,35 @@ function startLines(
   return starts.map(({ heat, at }) =>
     t('mails.start.time', { heat: defused(heat), time: clock.format(inMilliseconds(at)) }),
   );
+}
+
+function resultTexts(mail: Extract<Mail, { readonly kind: 'result' }>, t: Translate, language: Language): Texts {
+  const { bib, link, isCorrected } = mail;
+  const event = defused(mail.event);
+  const values = { event, place: defused(mail.place), date: day(mail.date, localeTag(language)) };
+  return {
+    subject: t(isCorrected ? 'mails.result.correctedSubject' : 'mails.result.subject', { event }),
+    paragraphs: [
+      t(isCorrected ? 'mails.result.correctedText' : 'mails.result.text', values),
+      ...(bib === null ? [] : [t('mails.result.bib', { bib })]),
+      ...mail.results.map((result) => resultLine(result, t, language)),
+      ...(mail.hasCertificate ? [t('mails.result.certificate')] : []),
+    ],
+    action: { label: t('mails.result.action'), link },
+    about: [t('mails.result.why')],
+  };
+}
+
+function resultLine(result: MailedResult, t: Translate, language: Language): string {
+  const { status, rank, count, result_100ns, splits_100ns, precision } = result;
+  const heat = defused(result.heat);
+  const shown = (time: Duration): string => formatDuration(time, precision, decimalSigns[language]);
+  if (rank === null || result_100ns === null) {
+    return t('mails.result.unranked', { heat, status: t(`race.runStatusMeaning.${status}`) });
+  }
+  const line = t('mails.result.line', { heat, time: shown(result_100ns), rank, count });
+  const splits = splits_100ns.map((split) => (split === null ? '–' : shown(split))).join(', ');
+  return splits === '' ? line : `${line} ${t('mails.result.splits', { splits })}`;
 }
 
 function greetingFor({ name }: Recipient, t: Translate): string {

@@ -72,6 +72,11 @@ export const mailLimits: Readonly<Record<Mail['kind'], MailLimits>> = {
     bySender: { perHour: 5_000, perDay: 20_000 },
     toStrangers: { perHour: 600, perDay: 1_500 },
   },
+  result: {
+    ...ofEvent,
+    bySender: { perHour: 5_000, perDay: 20_000 },
+    toStrangers: { perHour: 600, perDay: 1_500 },
+  },
   trial: { ...ofAccount, toReceiver: { perHour: 30, perDay: 100 }, whenTooMany: 'refuse' },
   // Nobody hides what was done by doing it often: more than a person does.
   security: { ...ofAccount, toReceiver: { perHour: 30, perDay: 60 }, whenTooMany: 'leaveOut' },

@@ -3,6 +3,7 @@
  * reader's language are put to it when it is sent.
  */
 import type { Language } from '@startwand/locales';
+import type { Decimals, Duration, RunStatus } from '@startwand/timing';
 
 export type Mail =
   | { readonly kind: 'welcome'; readonly link: string }
@@ -36,6 +37,14 @@ export type Mail =
       readonly timeZone: string;
       readonly starts: readonly { readonly heat: string; readonly at: bigint }[];
     })
+  | (EventMail & {
+      readonly kind: 'result';
+      readonly results: readonly MailedResult[];
+      /** Another one was mailed before. */
+      readonly isCorrected: boolean;
+      /** Where the link leads there is a certificate, too. */
+      readonly hasCertificate: boolean;
+    })
   | { readonly kind: 'information'; readonly subject: string; readonly message: string }
   /** The same to who wrote it, before it goes to many. */
   | { readonly kind: 'trial'; readonly subject: string; readonly message: string }
@@ -47,6 +56,18 @@ export type SecurityChange =
   | { readonly what: 'added' | 'removed'; readonly factor: 'authenticator' | 'passkey' }
   | { readonly what: 'recoveryCodeUsed'; readonly left: number }
   | { readonly what: 'recoveryCodesRenewed' };
+
+/** What came of a heat. */
+export interface MailedResult {
+  readonly heat: string;
+  readonly status: RunStatus;
+  readonly rank: number | null;
+  /** How many are ranked. */
+  readonly count: number;
+  readonly result_100ns: Duration | null;
+  readonly splits_100ns: readonly (Duration | null)[];
+  readonly precision: Decimals;
+}
 
 interface EventMail {
   readonly event: string;

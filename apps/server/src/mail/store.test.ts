@@ -4,6 +4,7 @@ import type { Mail, Recipient } from './mail.ts';
 import { MailStore, eraseMailsTo, putMail } from './store.ts';
 
 const anna: Recipient = { email: 'anna@example.org', name: 'Anna', language: 'de' };
+const ofCup = { event: 'Cup', place: 'Hill', date: '2026-01-18', bib: null, link: 'https://x' };
 const mail: Mail = { kind: 'reset', link: 'https://x/#abc', until: 9n };
 
 describeEachDatabase('the outbox', (database) => {
@@ -55,5 +56,16 @@ describeEachDatabase('the outbox', (database) => {
     await database.current.write({ statements: [eraseMailsTo('Anna@Example.org')] });
     const left = await new MailStore(database.current).newest(10);
     expect(left.map(({ recipient }) => recipient.email)).toEqual(['bert@example.org']);
+  });
+
+  it('knows by the beginning of its id what was told before, also once it is sent and empty', async () => {
+    const mails = new MailStore(database.current);
+    const [told, toldToo, other] = ['0f'.repeat(8), '0e'.repeat(8), '0a'.repeat(8)];
+    const sender = { id: 'owner', isToStranger: false };
+    for (const id of [`${told}00`, `${toldToo}ff`])
+      await mails.putOnce([{ id, recipient: anna, mail: { kind: 'registration', ...ofCup }, sender }], 1n);
+    await mails.claim(`${told}00`, 2n);
+    await mails.markSent(`${told}00`, 3n, false);
+    expect(await mails.beginningWith([told, toldToo, other])).toEqual(new Set([told, toldToo]));
   });
 });

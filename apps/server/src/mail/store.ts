@@ -129,6 +129,14 @@ export class MailStore {
     });
   }
 
+  /** Which of these beginnings, all equally long and one at least, some mail's id has, sent or unsent. */
+  async beginningWith(beginnings: readonly string[]): Promise<ReadonlySet<string>> {
+    // Ids are hexadecimal: behind all that begin so stands the next letter.
+    const bounds = beginnings.flatMap((one) => [one, `${one}g`]);
+    const rows = await this.#database.query<{ found: string }>(BEGINNING(beginnings.length), bounds);
+    return new Set(rows.map(({ found }) => found.slice(0, beginnings[0]?.length)));
+  }
+
   async #putOne({ id, recipient, mail, sender }: NamedMail, now: bigint): Promise<PutOutcome> {
     const insertion = {
       sql: PUT_ONCE,
@@ -192,8 +200,7 @@ type Outlook = 'known' | 'refused' | 'fresh';
 type PutOutcome = 'put' | 'known' | 'heldBack';
 
 /**
- * Puts a mail into the outbox; part of the unit of what causes it. Is it
- * one too many of its kind, its limits say whether the unit is refused or goes on without it.
+ * Puts a mail into the outbox, in the unit of what causes it; is it one too many, its limits say whether that is refused.
  *
  * @param mailingId of a mail to many, behind which others need not wait
  * @param sender who causes it to another letter box; `null`: the service, or its reader
@@ -245,6 +252,8 @@ const PUT =
   'insert into mails (id, created_at, due_at, attempts, email, document, mailing_id) values (?, ?, ?, 0, ?, ?, ?)';
 const places = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
 const KNOWN = (count: number): string => `select id as found from mails where id in (${places(count)})`;
+const BEGINNING = (count: number): string =>
+  `select id as found from mails where ${Array(count).fill('id >= ? and id < ?').join(' or ')}`;
 const REFUSING = (count: number): string =>
   `select receiver || ' ' || kind as found from mail_refusals where receiver in (${places(count)})`;
 const REFUSALS = 'select receiver from mail_refusals where kind = ?';

@@ -21,7 +21,7 @@ import { DeletionStore } from './triggers/deletion-store.ts';
 import { TriggerStore } from './triggers/store.ts';
 
 /** Who is told of what became of an event; they stand below, and may come later. */
-export type ToldByRooms = Required<Pick<RoomsParts, 'versions' | 'followers' | 'dangers'>>;
+export type ToldByRooms = Required<Pick<RoomsParts, 'versions' | 'followers' | 'papers' | 'dangers'>>;
 
 interface Parts extends Pick<EdgeServices, 'localHub' | 'bus'>, Pick<MoneyServices, 'billing'> {
   readonly database: Database;

@@ -13,6 +13,7 @@ import { specialDevices } from './special-devices.ts';
 import { specialPhones } from './special-phones.ts';
 import { specialImports } from './special-imports.ts';
 import { specialPublic } from './special-public.ts';
+import { specialOutputs } from './special-outputs.ts';
 import { specialSeries } from './special-series.ts';
 import { specialSecurity } from './special-security.ts';
 import { specialTriggers } from './special-triggers.ts';
@@ -180,6 +181,9 @@ const registrations: Specials = {
   },
   ownRegistration: aRegistration,
   changeRegistration: async (scene) => ({ ...(await aRegistration(scene)), body: skier }),
+  // Nobody of the sample has a result that is official.
+  mailResults: () => ({ answer: 'INVITATION_FAILED' }),
+  setResultMail: async (scene) => ({ ...(await aRegistration(scene)), body: { resultByMail: true } }),
   withdrawRegistration: aRegistration,
 };
 
@@ -245,6 +249,7 @@ export const specialCalls: Specials = {
   ...specialPhones,
   ...specialDevices,
   ...specialImports,
+  ...specialOutputs,
   ...specialSeries,
   ...specialPublic,
   ...specialTriggers,

@@ -93,6 +93,7 @@ export const quietParts = {
   errorReports: null,
   isInstallable: true,
   pushHosts: usualPushHosts,
+  allowedTargets: [],
 };
 
 /**

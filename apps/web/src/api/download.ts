@@ -52,3 +52,18 @@ export function saveFile({ name, file }: Download): void {
   // The browser has begun to read it by then; released at once, some save an empty file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/**
+ * Shows a file in a window of its own, where browsers print what they show. The window opens with the press, as browsers want
+ * it, and gets its file when it is there; where they open none, the file is saved.
+ */
+export async function openFile<Failed extends { readonly error: unknown }>(
+  download: () => Promise<{ readonly data: Download } | Failed>,
+): Promise<{ readonly data: Download } | Failed> {
+  const shown = window.open('', '_blank');
+  const made = await download();
+  if ('error' in made) shown?.close();
+  else if (shown === null) saveFile(made.data);
+  else shown.location.replace(URL.createObjectURL(made.data.file));
+  return made;
+}

@@ -26,6 +26,7 @@ export const panelScreens = {
   OwnCompetitorsTab: async () => from((await import('../screens/panel/event/OwnCompetitorsTab.tsx')).OwnCompetitorsTab),
   SettingsTab: async () => from((await import('../screens/panel/event/SettingsTab.tsx')).SettingsTab),
   ReportTab: async () => from((await import('../screens/panel/event/ReportTab.tsx')).ReportTab),
+  OutputsTab: async () => from((await import('../screens/panel/event/OutputsTab.tsx')).OutputsTab),
   LogTab: async () => from((await import('../screens/panel/event/LogTab.tsx')).LogTab),
   PhonesTab: async () => from((await import('../screens/panel/event/PhonesTab.tsx')).PhonesTab),
   TriggersTab: async () => from((await import('../screens/panel/event/TriggersTab.tsx')).TriggersTab),

@@ -132,6 +132,31 @@ test('the next starter comes first, those passed over come last', () => {
   expect(view.toStart.map((competitor) => competitor.startNumber)).toEqual([4, 5, 6, 2]);
 });
 
+test('as they start one by one, the others stay in their order, whoever was passed over', () => {
+  const lists = new HeatLists();
+  const { startLists } = aDetail([], [], { 'run 1': [1, 2, 3, 4, 5, 6] });
+  const { competitors } = aDetail([], [], {});
+  let runs: RunDto[] = [];
+  const waitsFor = (next: number | null): readonly number[] => {
+    const heat = aHeat('run 1', 0, { nextCompetitorId: next === null ? null : `c${next}` });
+    const detail = { ...aDetail([heat], runs, {}), startLists, competitors };
+    return lists.view(detail, heat).toStart.map(({ startNumber }) => startNumber ?? 0);
+  };
+  const starts = (bib: number) => {
+    runs = [...runs, aRun('run 1', bib, 'onCourse')];
+  };
+  expect(waitsFor(3)).toEqual([3, 4, 5, 6, 1, 2]);
+  starts(3);
+  expect(waitsFor(4)).toEqual([4, 5, 6, 1, 2]);
+  starts(4);
+  expect(waitsFor(6)).toEqual([6, 1, 2, 5]);
+  starts(6);
+  expect(waitsFor(null)).toEqual([1, 2, 5]);
+  starts(1);
+  runs = runs.slice(0, 2);
+  expect(waitsFor(1)).toEqual([1, 2, 5, 6]);
+});
+
 test('a class has a ranking and a leader of its own', () => {
   const heat = aHeat('run 1', 0);
   const runs = [aRun('run 1', 1, 50), aRun('run 1', 2, 61), aRun('run 1', 4, 60)];
@@ -164,7 +189,8 @@ test('lists that followed every change say what fresh ones say', () => {
       return { ...run, number, runId: `${heat}.1.c${bib}.${number}` };
     });
   const anyRuns = fc.uniqueArray(anyRun, { selector: ({ runId }) => runId, maxLength: 8 });
-  const anyDay = fc.array(fc.tuple(anyRuns, fc.nat({ max: 8 }), fc.constantFrom(...heats)), {
+  const anyNext = fc.option(fc.constantFrom('c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7'));
+  const anyDay = fc.array(fc.tuple(anyRuns, fc.nat({ max: 8 }), fc.constantFrom(...heats), anyNext), {
     maxLength: 6,
   });
   fc.assert(
@@ -174,11 +200,12 @@ test('lists that followed every change say what fresh ones say', () => {
       // The same lists all day: who waits is remembered as long as they are.
       const { startLists } = aDetail(heats, [], { 'run 1': [1, 2, 3, 4, 5, 6] });
       let runs: RunDto[] = [];
-      for (const [next, kept, heat] of day) {
+      for (const [next, kept, ofHeat, nextCompetitorId] of day) {
         const known = runs.slice(0, kept);
         const isKnown = ({ runId }: RunDto) => known.some((run) => run.runId === runId);
         runs = withOneThatCounts([...known, ...next.filter((run) => !isKnown(run))]);
         const detail = { ...aDetail(heats, runs, {}), startLists, competitors };
+        const heat = { ...ofHeat, nextCompetitorId };
         expect(lists.view(detail, heat)).toEqual(new HeatLists().view(detail, heat));
       }
     }),

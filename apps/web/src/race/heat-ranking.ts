@@ -61,8 +61,9 @@ export class HeatLists {
     }
     kept.followRuns(lists.runs);
     const ranking = kept.ranking.list();
-    const rankedCount = ranking.findIndex((entry) => entry.rank === null);
-    const ranked = rankedCount === -1 ? ranking : ranking.slice(0, rankedCount);
+    // Those without a rank stand at the end, and are few.
+    const rankedCount = ranking.findLastIndex(({ rank }) => rank !== null) + 1;
+    const ranked = rankedCount === ranking.length ? ranking : ranking.slice(0, rankedCount);
     return {
       ranked,
       unranked: ranking.slice(ranked.length).map((entry) => entry.row),
@@ -75,7 +76,8 @@ export class HeatLists {
 /** Who waited when it was last asked. */
 interface StartersLeft {
   readonly list: PublicDetailDto['startLists'][number] | undefined;
-  readonly next: string | null;
+  /** Not known any more when the first of them has started. */
+  readonly next: string | null | undefined;
   readonly competitors: readonly PublicCompetitorDto[];
 }
 
@@ -113,17 +115,27 @@ class Kept {
     // First all leave, then all come: of two runs of a competitor another one may count now.
     for (const run of gone) this.#leave(run);
     for (const run of come) this.#enter(run);
-    for (const [id, had] of hadStarted) if (had !== this.started.has(id)) this.#left = null;
+    for (const [id, had] of hadStarted) if (had !== this.started.has(id)) this.#forget(id);
   }
 
   /** Who waits: from the next starter on, then those who were passed over. A finish leaves them as they were. */
   toStart({ startLists }: RaceLists, heat: HeatDto): readonly PublicCompetitorDto[] {
     const list = startLists.find((startList) => startList.heatId === heat.id);
     const next = heat.nextCompetitorId;
-    if (this.#left === null || this.#left.list !== list || this.#left.next !== next) {
-      this.#left = { list, next, competitors: this.#notStarted(list?.competitorIds ?? [], next) };
-    }
-    return this.#left.competitors;
+    const known = this.#left?.list === list ? this.#left : null;
+    const isInOrder = known !== null && (known.next === next || known.competitors[0]?.id === next);
+    const competitors = isInOrder ? known.competitors : this.#notStarted(list?.competitorIds ?? [], next);
+    this.#left = { list, next, competitors };
+    return competitors;
+  }
+
+  /** Who waits goes round from the next starter on: where that one starts, the others stay in their order. */
+  #forget(id: string): void {
+    const isFirst = this.#left?.competitors[0]?.id === id;
+    this.#left =
+      this.#left !== null && isFirst
+        ? { ...this.#left, next: undefined, competitors: this.#left.competitors.slice(1) }
+        : null;
   }
 
   #leave(run: RunDto): void {

@@ -10,16 +10,19 @@ interface LongRowListProps {
 }
 
 const rowHeight_px = 53;
+/** All rows are laid out anew for another count: so many are laid out at once, and those that are not there have no row. */
+const laidOutAtOnce = 256;
 
 /** Draws only the rows in sight; the page scrolls, not the list. Loaded when a list is that long. */
 export function LongRowList({ count, keyAt, renderAt }: LongRowListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const top = useTop(list);
   const heights = useHeights(keyAt);
+  const laidOut = heights.areEven ? Math.ceil(count / laidOutAtOnce) * laidOutAtOnce : count;
   // The React compiler, which this rule protects, is not used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
-    count,
+    count: laidOut,
     estimateSize: heights.estimate,
     getItemKey: heights.keyAt,
     overscan: 12,
@@ -29,15 +32,22 @@ export function LongRowList({ count, keyAt, renderAt }: LongRowListProps): React
     heights.note(height);
     virtualizer.resizeItem(index, height);
   });
+  const drawn = virtualizer.getVirtualItems().filter(({ index }) => index < count);
+  const above_px = (drawn[0]?.start ?? top) - top;
+  // Where all are as high as the first, those that are there take their share.
+  const height_px = virtualizer.getTotalSize() * (count / laidOut);
   return (
-    <ol ref={list} className={classes('card', styles.list)} style={{ blockSize: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map((item) => (
+    <ol
+      ref={list}
+      className={classes('card', styles.list, styles.long)}
+      style={{ blockSize: height_px, paddingBlockStart: above_px }}
+    >
+      {drawn.map((item) => (
         <li
           key={keyAt(item.index)}
           ref={measured}
           data-index={item.index}
-          className={`${styles.row} ${styles.placed}`}
-          style={{ transform: `translateY(${item.start - top}px)` }}
+          className={styles.row}
           aria-setsize={count}
           aria-posinset={item.index + 1}
         >
@@ -76,6 +86,7 @@ function useHeights(keyAt: KeyAt) {
   const [isEven, setEven] = useState(true);
   const steadyKeyAt = useCallback<KeyAt>((index) => latest.current(index), []);
   return {
+    areEven: isEven,
     keyAt: isEven ? steadyKeyAt : keyAt,
     estimate: useCallback(() => first_px.current ?? rowHeight_px, []),
     note: useCallback((height_px: number) => {

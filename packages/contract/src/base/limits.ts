@@ -225,6 +225,18 @@ export const triggersPerBatchMax = 500;
 export const triggersPerDeviceMax_per_day = 1_000_000;
 export const sessionMax = 36;
 
+// Outputs
+/** Receivers that an event is sent to while it goes on. */
+export const outputsMax = 4;
+export const outputRun_h = 24;
+export const hostMax = 253;
+/** Below it stand the services of a machine, to which no race is sent. */
+export const outputPortMin = 1_024;
+export const outputPortMax = 65_535;
+export const outputPasswordMax = 40;
+/** Of a heat, so many are sent; no receiver has room for more. */
+export const outputStartersMax = 2_000;
+
 // Phones
 /** Links of an event that are good at once; and of those that were ended, so many of the newest are kept. */
 export const phonesMax = 40;

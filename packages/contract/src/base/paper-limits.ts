@@ -11,3 +11,5 @@ export const certificateSizeMax_pt = 120;
 export const certificateTextMax = 200;
 /** Behind a certificate: A4 at 200 dots an inch, upright or across. */
 export const certificateImage = { width: 2_339, height: 2_339 } as const;
+/** Versions of one result list that are kept among the documents, the newest included. */
+export const resultPapersKeptMax = 10;

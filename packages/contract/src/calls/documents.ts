@@ -14,4 +14,5 @@ export const updateDocument = post('/events/:eventId/document/:documentId/update
   edits: 'document',
 });
 export const removeDocument = remove('/events/:eventId/document/:documentId', 'operator');
+export const setResultPapers = post('/events/:eventId/result-papers', 'operator');
 export const restoreDocument = post('/events/:eventId/document/:documentId/restore', 'operator');

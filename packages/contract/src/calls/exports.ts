@@ -7,7 +7,7 @@ export const listExchangeFiles = get('/events/:eventId/exchange', 'operator');
 export const exchangeFile = get('/events/:eventId/exchange/:format', 'operator', { answersFile: true });
 export const printPaper = get('/events/:eventId/papers/:kind', 'operator', { answersFile: true });
 export const certificate = get('/events/:eventId/certificate', 'operator');
-export const setCertificate = post('/events/:eventId/certificate', 'operator');
+export const setCertificate = post('/events/:eventId/certificate', 'operator', { edits: 'certificate' });
 export const setCertificatePicture = post('/events/:eventId/certificate/picture', 'operator', {
   file: { max_bytes: limits.imageMax_bytes, isOptional: false },
 });

@@ -10,3 +10,8 @@ export const uploadPointsList = post('/user/:userId/points-list', 'timekeeperOnA
 });
 export const removePointsList = remove('/user/:userId/points-list', 'timekeeperOnAccount');
 export const findListed = get('/events/:eventId/points-list', 'operator');
+
+export const eventOutputs = get('/events/:eventId/outputs', 'operator');
+export const addOutput = post('/events/:eventId/output', 'operator', { takesKey: true });
+export const runOutput = post('/events/:eventId/output/:outputId/run', 'operator');
+export const removeOutput = remove('/events/:eventId/output/:outputId', 'operator');

@@ -11,4 +11,5 @@ export const ownRegistration = get('/user/:userId/event/:eventId/registration', 
 export const changeRegistration = post('/user/:userId/event/:eventId/registration', 'registrant', {
   edits: 'ownRegistration',
 });
+export const setResultMail = post('/user/:userId/event/:eventId/registration/result-mail', 'registrant');
 export const withdrawRegistration = remove('/user/:userId/event/:eventId/registration', 'registrant');

@@ -6,6 +6,7 @@ import { eventSteps, type EventStep } from '../event-form/event-steps.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { phone } from './phone.ts';
+import { resultPapers } from './result-papers.ts';
 import {
   handPrecision,
   officialStart,
@@ -44,6 +45,15 @@ export const document = z.object({
   fileName: z.string(),
   size_bytes: z.int(),
   lastEdited: field.timestamp,
+  made: field.says(
+    'A result list that was made by itself; absent: somebody added it.',
+    z.optional(
+      z.object({
+        isOfficial: z.boolean(),
+        isReplaced: field.says('The result has changed since, or its heat was opened again.', z.boolean()),
+      }),
+    ),
+  ),
   version: field.says(
     'Of what can be changed, to be sent back with a change; absent for the public.',
     z.optional(field.version),
@@ -134,6 +144,7 @@ export const event = z.object({
     'What the form still lacks, for operators; while there is something the event is inactive.',
     z.optional(z.array(z.enum(eventSteps))),
   ),
+  resultPapers: field.says('Which result lists are made by themselves; for operators.', z.optional(resultPapers)),
   textSize_MB: field.says(
     'How much text the event holds, of the 32 MB that it may, in whole megabytes; for operators.',
     z.optional(z.int()),

@@ -35,5 +35,6 @@ export const certificate = z.object({
   ...certificateInput.shape,
   picture: field.says('Behind it, over the whole page; `null`: a frame in the organiser’s colour.', z.nullable(image)),
   accent: field.says('The organiser’s colour.', z.string()),
+  version: field.version,
 });
 export type CertificateDto = z.infer<typeof certificate>;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
-import { juryFunctions } from '../race/fis-report.ts';
+import { federations, juryFunctions } from '../race/asked-report.ts';
 
 const whole = (min: number, max: number) => z.optional(z.int().check(z.minimum(min), z.maximum(max)));
 const line = (max: number) => z.optional(field.text(max));
@@ -60,6 +60,10 @@ const courseReport = z.strictObject({
 
 export const raceReport = z
   .strictObject({
+    federation: field.says(
+      'Where the result goes, which decides what is asked. Left out: FIS where there is a codex or a discipline, else nobody.',
+      z.optional(z.enum(federations)),
+    ),
     season: whole(limits.seasonMin, limits.seasonMax),
     nation: field.says('IOC code of the organiser.', z.optional(field.nation)),
     discipline: field.says('As the federation writes it: DH, SL, GS, SG, AC.', line(limits.reportCodeMax)),

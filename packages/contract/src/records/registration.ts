@@ -52,6 +52,7 @@ export const ownCompetitor = z.extend(
   z.omit(operatorCompetitor, { note: true, targetTime_100ns: true, userId: true }),
   {
     registeredAt: z.nullable(field.timestamp),
+    resultByMail: field.says('Gets the own result by mail, once it is official.', z.boolean()),
     canChange: field.says('Registration is open: the own data can be changed or withdrawn.', z.boolean()),
   },
 );

@@ -31,15 +31,23 @@ export const inviteCompetitors = described({
   errors: ['COMPETITOR_NOT_FOUND', 'INVITATION_FAILED'],
 });
 
+export const mailResults = described({
+  says: 'Mails the own result to those of them who asked for it when they registered, once every heat is official and while results are public. Who was told it is told again only when it has changed, as a correction.',
+  body,
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: sent,
+  errors: ['COMPETITOR_NOT_FOUND', 'INVITATION_FAILED'],
+});
+
 /** What is sent to competitors. */
-export const competitorMailKinds = ['inform', 'invite'] as const;
+export const competitorMailKinds = ['inform', 'invite', 'results'] as const;
 
 const preview = z.object({
   recipients: field.says('To how many it would go now.', z.int()),
   toldBefore: field.says('Who was told the same before.', z.array(field.id)),
   withoutAddress: field.says('How many have no address.', z.int()),
   notMeant: field.says(
-    'To how many it does not go all the same: they registered themselves, or want no such mails.',
+    'To how many it does not go all the same: they registered themselves, did not ask for it, or want no such mails.',
     z.int(),
   ),
   example: field.says(
@@ -50,7 +58,7 @@ const preview = z.object({
 export type MailPreviewDto = z.infer<typeof preview>;
 
 export const previewCompetitorMail = described({
-  says: 'What `informCompetitors` or `inviteCompetitors` would send now, to how many, and who was told before. Nothing is sent.',
+  says: 'What `informCompetitors`, `inviteCompetitors` or `mailResults` would send now, to how many, and who was told before. Nothing is sent.',
   ownParams: { mail: z.enum(competitorMailKinds) },
   body,
   bodyMax_bytes: limits.competitorsBodyMax_bytes,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { document, documentCategories } from '../records/event.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
+import { resultPapers, resultPapersInput } from '../records/result-papers.ts';
 import { described } from '../route.ts';
 
 const documentFields = {
@@ -49,7 +50,14 @@ export const restoreDocument = described({
   item: document,
 });
 
+export const setResultPapers = described({
+  says: 'Whether the result list of a heat is made by itself as a PDF when the heat is finished, and anew when its result changes. It stands among the documents; an older one stays there, marked.',
+  body: resultPapersInput,
+  item: resultPapers,
+});
+
 export const downloadDocument = described({
+  shared: 'moment',
   says: 'The file itself, to be saved. Results only while they are public, for operators always.',
   item: z.never(),
 });

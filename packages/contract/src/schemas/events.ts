@@ -38,12 +38,14 @@ const filters = z.object({
 });
 
 export const listEvents = described({
+  shared: 'moment',
   says: 'Public events, the running ones first, then by date, the newest first.',
   query: filters,
   item: eventSummary,
 });
 
 export const listOpenEvents = described({
+  shared: 'moment',
   says: 'Events for which people can register themselves now.',
   query: filters,
   item: eventSummary,
@@ -61,6 +63,7 @@ const firstPageParts = z.object({
 export type FirstPageDto = z.infer<typeof firstPageParts>;
 
 export const firstPage = described({
+  shared: 'moment',
   says: 'What visitors are shown first, a few events of each kind; at most a second old.',
   item: firstPageParts,
 });
@@ -73,6 +76,7 @@ const withRanks = z.object({
 });
 
 export const eventDetail = described({
+  shared: 'moment',
   says: 'The snapshot of an event for visitors. ETag; at most a second old. With `ranks=true` also rankings, totals and times of each heat, worked out for whoever asks.',
   query: withRanks,
   item: publicDetailWithRanks,

@@ -23,6 +23,7 @@ export const removeOrganizerImage = described({
 });
 
 export const image = described({
+  shared: 'forEver',
   says: 'The picture itself; it never changes, another one has another address.',
   item: z.never(),
   errors: ['ROUTE_NOT_FOUND'],

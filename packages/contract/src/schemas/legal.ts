@@ -6,6 +6,7 @@ import { described } from '../route.ts';
 import { mailLanguages } from '../records/user.ts';
 
 export const legalPage = described({
+  shared: 'minute',
   says: 'The imprint, the privacy notice, or what timekeepers agree to, in the language that comes nearest. May be kept for a minute; ROUTE_NOT_FOUND where the operator of the service gave none.',
   ownParams: { page: z.enum(legalPages) },
   query: z.object({ language: z._default(z.enum(mailLanguages), 'en') }),

@@ -17,6 +17,10 @@ export const registerForEvent = described({
       'To the terms and the privacy policy; recorded with its time and the version of the text.',
       z.literal(true),
     ),
+    resultByMail: field.says(
+      'Wants the own result by mail; nobody gets one without saying so.',
+      z.optional(z.boolean()),
+    ),
   }),
   item: ownCompetitor,
   errors: ['REGISTRATION_CLOSED', 'ALREADY_REGISTERED', 'EVENT_FULL', 'BIB_TAKEN'],
@@ -42,6 +46,13 @@ export const changeRegistration = described({
   body: registrationInput,
   item: ownCompetitor,
   errors: ['COMPETITOR_NOT_FOUND', 'REGISTRATION_CLOSED', 'BIB_TAKEN'],
+});
+
+export const setResultMail = described({
+  says: 'Whether the person wants the own result by mail, once it is official; at any time.',
+  body: z.strictObject({ resultByMail: z.boolean() }),
+  item: ownCompetitor,
+  errors: ['COMPETITOR_NOT_FOUND'],
 });
 
 export const withdrawRegistration = described({

@@ -33,6 +33,7 @@ export const listNations = described({
 
 /** What pages say before anybody is logged in. */
 export const serviceInfo = described({
+  shared: 'minute',
   says: 'What the service offers and what it costs, in timing points: the same for everybody, until the service is set up or starts anew. May be kept for a minute, but of a new service.',
   item: z.object({
     version: z.string(),

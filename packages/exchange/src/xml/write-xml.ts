@@ -37,6 +37,13 @@ export function xmlOf(root: Written): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** An element within a stream of others: in one line, without the head of a file. */
+export function inlineXmlOf(root: Written): string {
+  const lines: string[] = [];
+  write(root, '', lines);
+  return lines.map((line) => line.trimStart()).join('');
+}
+
 function said(attributes: Readonly<Record<string, string | number | null>>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) if (value !== null) kept[name] = String(value);

@@ -57,6 +57,7 @@ export const competitors: CompetitorsTexts<'de'> = {
     write: 'Schreiben',
     inform: 'Startzeiten senden',
     invite: 'Einladen',
+    results: 'Ergebnisse senden',
     remove: 'Entfernen',
     forget: 'Person vergessen',
   },
@@ -153,6 +154,13 @@ export const competitors: CompetitorsTexts<'de'> = {
       'Jeder bekommt die eigene Startnummer und die eigenen Startzeiten. Wer dasselbe schon weiß, bekommt nichts.',
     invite: 'Zur Veranstaltung einladen',
     inviteHint: 'Wen du selbst eingetragen hast, erfährt davon, einmal.',
+    results: 'Eigenes Ergebnis senden',
+    resultsHint:
+      'Wer es haben wollte, bekommt das eigene Ergebnis, sobald jeder Lauf offiziell ist und solange die Ergebnisse öffentlich sind. Nach einer Korrektur bekommt nur eine Mail, wessen Ergebnis sich geändert hat.',
+    notAsked: {
+      one: '{count} wollte es nicht haben oder will keine Mails',
+      other: '{count} wollten es nicht haben oder wollen keine Mails',
+    },
     recipients: { one: '{count} bekommt die Mail', other: '{count} bekommen die Mail' },
     told: { one: '{count} weiß es schon', other: '{count} wissen es schon' },
     withoutAddress: { one: '{count} hat keine Adresse', other: '{count} haben keine Adresse' },
@@ -181,6 +189,7 @@ export const competitors: CompetitorsTexts<'de'> = {
       heatNote: 'Bemerkung in einem Lauf',
       logComment: 'Kommentar im Protokoll',
       runMessage: 'Bemerkung zu einer Fahrt',
+      raceReport: 'Rennbericht',
     },
     by: {
       address: 'enthält die Mailadresse',

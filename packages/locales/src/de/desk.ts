@@ -184,7 +184,7 @@ export const desk: DeskTexts<'de'> = {
   undone: 'zurückgenommen',
   hint: {
     pickBib: 'Tippe zuerst eine Startnummer.',
-    unknownBib: 'Diese Startnummer trägt niemand. Enter nimmt eine Nachmeldung auf.',
+    unknownBib: 'Nummer nicht vergeben. Enter: Nachmeldung.',
     notInHeat: 'Nicht auf der Startliste dieses Laufs:',
     selectTrigger: 'Wähle zuerst einen Impuls: ← und →.',
     inUse: 'Dieser Impuls ist in Verwendung. M verschiebt ihn.',

@@ -73,6 +73,20 @@ export const mails: MailTexts<'de'> = {
     time: '{heat}: Du startest am {time}.',
     action: 'Zur Veranstaltung',
   },
+  result: {
+    subject: 'Dein Ergebnis: {event}',
+    correctedSubject: 'Korrigiert: dein Ergebnis bei {event}',
+    text: 'die Ergebnisse von {event} in {place} am {date} sind offiziell. Das ist deines:',
+    correctedText:
+      'die Ergebnisse von {event} in {place} am {date} haben sich geändert, und damit deines. Das gilt jetzt:',
+    bib: 'Startnummer {bib}',
+    line: '{heat}: {time}, Rang {rank} von {count}.',
+    unranked: '{heat}: {status}.',
+    splits: 'Zwischenzeiten: {splits}.',
+    certificate: 'Deine Urkunde findest du auf derselben Seite.',
+    action: 'Zu deinem Ergebnis',
+    why: 'Du bekommst diese Mail, weil du dein Ergebnis haben wolltest. Unter «Meine Veranstaltungen» kannst du das ändern.',
+  },
   security: {
     subjects: {
       added: 'Ein zweiter Faktor ist dazugekommen',

@@ -54,6 +54,7 @@ export const official: OfficialTexts<'de'> = {
   declare: 'Für offiziell erklären',
   declareAgain: 'Noch einmal für offiziell erklären',
   said: 'Das Ergebnis von {name} ist offiziell.',
+  open: { one: '{count} Punkt ist noch offen', other: '{count} Punkte sind noch offen' },
   ask: {
     title: '{name} trotzdem für offiziell erklären?',
     hint: 'Das ist noch offen. Wer das Ergebnis erklärt, weiß davon:',

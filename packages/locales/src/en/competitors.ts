@@ -56,6 +56,7 @@ export const competitors = {
     write: 'Write',
     inform: 'Send start times',
     invite: 'Invite',
+    results: 'Mail results',
     remove: 'Remove',
     forget: 'Forget this person',
   },
@@ -145,6 +146,13 @@ export const competitors = {
     informHint: 'Each gets the own bib and start times. Who was told the same before gets nothing.',
     invite: 'Invite to the event',
     inviteHint: 'Those you entered yourself learn that they are entered, once.',
+    results: 'Mail the own result',
+    resultsHint:
+      'Who asked for it gets the own result, once every heat is official and while results are public. After a correction only those get a mail whose result has changed.',
+    notAsked: {
+      one: '{count} did not ask for it, or wants no mails',
+      other: '{count} did not ask for it, or want no mails',
+    },
     recipients: { one: '{count} gets the mail', other: '{count} get the mail' },
     told: { one: '{count} was told before', other: '{count} were told before' },
     withoutAddress: { one: '{count} has no address', other: '{count} have no address' },
@@ -173,6 +181,7 @@ export const competitors = {
       heatNote: 'Note in a heat',
       logComment: 'Comment in the log',
       runMessage: 'Remark on a run',
+      raceReport: 'Race report',
     },
     by: {
       address: 'has the mail address',

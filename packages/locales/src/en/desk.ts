@@ -184,7 +184,7 @@ export const desk = {
   undone: 'undone',
   hint: {
     pickBib: 'Type a bib first.',
-    unknownBib: 'Nobody has this bib. Enter takes a late entry.',
+    unknownBib: 'Nobody has this bib. Enter: late entry.',
     notInHeat: 'Not on the start list of this heat:',
     selectTrigger: 'Select an impulse first: ← and →.',
     inUse: 'This impulse is in use. Press M to move it.',

@@ -72,6 +72,20 @@ export const mails = {
     time: '{heat}: your start is at {time}.',
     action: 'Open the event',
   },
+  result: {
+    subject: 'Your result: {event}',
+    correctedSubject: 'Corrected: your result in {event}',
+    text: 'the results of {event} in {place} on {date} are official. This is yours:',
+    correctedText:
+      'the results of {event} in {place} on {date} have changed, and yours with them. This is what holds now:',
+    bib: 'Bib {bib}',
+    line: '{heat}: {time}, rank {rank} of {count}.',
+    unranked: '{heat}: {status}.',
+    splits: 'Splits: {splits}.',
+    certificate: 'Your certificate is on the same page.',
+    action: 'Open your result',
+    why: 'You get this mail because you asked for your result. Under «My events» you can change that.',
+  },
   security: {
     subjects: {
       added: 'A second factor was added',

@@ -50,6 +50,7 @@ export const official = {
   declare: 'Declare official',
   declareAgain: 'Declare official again',
   said: 'The result of {name} is official.',
+  open: { one: '{count} finding is still open', other: '{count} findings are still open' },
   ask: {
     title: 'Declare {name} official all the same?',
     hint: 'This is still open. Whoever declares the result knows of it:',

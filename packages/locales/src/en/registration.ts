@@ -80,6 +80,8 @@ export const registration = {
   consent: {
     text: 'I enter this event with the data shown before. The organiser and the timekeepers use them to run the race. Name, nation, club, class, year of birth and results are shown to everybody on the pages of the event; address, date of birth and answers that are not public are seen by the organiser only. I can change or withdraw my entry while registration is open, and have my data erased later.',
     version: 'Version of this text: {version}',
+    resultByMail: 'Mail me my result when it is official',
+    resultByMailHint: 'One mail for this event. You can change that under «My events».',
     agree: 'I agree to this',
   },
   done: {
@@ -101,6 +103,9 @@ export const registration = {
     rank: 'Rank {rank}',
     live: 'Follow live',
     result: 'Own result',
+    resultByMail: 'My result by mail',
+    mailOn: 'You get your result by mail.',
+    mailOff: 'You get no result by mail.',
     withdraw: 'Withdraw',
     changeTitle: 'Change your entry for {event}',
     changed: 'Your entry for {event} is changed.',

@@ -65,6 +65,7 @@ export const competitors: CompetitorsTexts<'es'> = {
     write: 'Escribir',
     inform: 'Enviar horas de salida',
     invite: 'Invitar',
+    results: 'Enviar resultados',
     remove: 'Quitar',
     forget: 'Olvidar a esta persona',
   },
@@ -198,6 +199,14 @@ export const competitors: CompetitorsTexts<'es'> = {
     informHint: 'Cada uno recibe su dorsal y sus horas. Quien ya sabe lo mismo no recibe nada.',
     invite: 'Invitar al evento',
     inviteHint: 'Quienes inscribiste tú se enteran de ello, una vez.',
+    results: 'Enviar el resultado propio',
+    resultsHint:
+      'Quien lo pidió recibe su resultado cuando todas las mangas son oficiales y mientras los resultados sean públicos. Tras una corrección solo recibe un correo quien tiene otro resultado.',
+    notAsked: {
+      one: '{count} no lo pidió o no quiere correos',
+      many: '{count} no lo pidieron o no quieren correos',
+      other: '{count} no lo pidieron o no quieren correos',
+    },
     recipients: {
       one: '{count} recibe el correo',
       many: '{count} reciben el correo',
@@ -248,6 +257,7 @@ export const competitors: CompetitorsTexts<'es'> = {
       heatNote: 'Nota en una manga',
       logComment: 'Comentario en el registro',
       runMessage: 'Nota sobre una bajada',
+      raceReport: 'Informe de carrera',
     },
     by: {
       address: 'tiene la dirección de correo',

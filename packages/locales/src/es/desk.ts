@@ -191,7 +191,7 @@ export const desk: DeskTexts<'es'> = {
   undone: 'deshecha',
   hint: {
     pickBib: 'Escribe antes un dorsal.',
-    unknownBib: 'Nadie lleva este dorsal. Enter abre una inscripción tardía.',
+    unknownBib: 'Dorsal libre. Enter: inscripción tardía.',
     notInHeat: 'No está en la lista de salida de esta manga:',
     selectTrigger: 'Elige antes un impulso: ← y →.',
     inUse: 'Este impulso está en uso. Con M se mueve.',

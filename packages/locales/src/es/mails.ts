@@ -74,6 +74,20 @@ export const mails: MailTexts<'es'> = {
     time: '{heat}: sales el {time}.',
     action: 'Ver la prueba',
   },
+  result: {
+    subject: 'Tu resultado: {event}',
+    correctedSubject: 'Corregido: tu resultado en {event}',
+    text: 'los resultados de {event}, en {place}, el {date}, son oficiales. Este es el tuyo:',
+    correctedText:
+      'los resultados de {event}, en {place}, el {date}, han cambiado, y el tuyo también. Esto es lo que vale ahora:',
+    bib: 'Dorsal {bib}',
+    line: '{heat}: {time}, puesto {rank} de {count}.',
+    unranked: '{heat}: {status}.',
+    splits: 'Parciales: {splits}.',
+    certificate: 'Tu diploma está en la misma página.',
+    action: 'Ver tu resultado',
+    why: 'Recibes este correo porque pediste tu resultado. Puedes cambiarlo en «Mis eventos».',
+  },
   security: {
     subjects: {
       added: 'Se ha añadido un segundo factor',

@@ -54,6 +54,11 @@ export const official: OfficialTexts<'es'> = {
   declare: 'Declarar oficial',
   declareAgain: 'Declarar oficial otra vez',
   said: 'El resultado de {name} es oficial.',
+  open: {
+    one: 'Queda {count} punto abierto',
+    many: 'Quedan {count} puntos abiertos',
+    other: 'Quedan {count} puntos abiertos',
+  },
   ask: {
     title: '¿Declarar oficial {name} de todos modos?',
     hint: 'Esto sigue abierto. Quien declara el resultado lo sabe:',

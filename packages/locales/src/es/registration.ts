@@ -89,6 +89,8 @@ export const registration: RegistrationTexts<'es'> = {
   consent: {
     text: 'Me inscribo en este evento con los datos mostrados antes. El organizador y los cronometradores los usan para la carrera. Nombre, nación, club, categoría, año de nacimiento y resultados los ve todo el mundo en las páginas del evento; la dirección, la fecha de nacimiento y las respuestas no públicas solo las ve el organizador. Puedo cambiar o retirar mi inscripción mientras esté abierta y pedir más tarde que se borren mis datos.',
     version: 'Versión de este texto: {version}',
+    resultByMail: 'Enviadme mi resultado por correo cuando sea oficial',
+    resultByMailHint: 'Un correo para este evento. Puedes cambiarlo en «Mis eventos».',
     agree: 'Estoy de acuerdo',
   },
   done: {
@@ -110,6 +112,9 @@ export const registration: RegistrationTexts<'es'> = {
     rank: 'Puesto {rank}',
     live: 'Seguir en directo',
     result: 'Mi resultado',
+    resultByMail: 'Mi resultado por correo',
+    mailOn: 'Recibirás tu resultado por correo.',
+    mailOff: 'No recibirás tu resultado por correo.',
     withdraw: 'Retirarse',
     changeTitle: 'Cambiar tu inscripción en {event}',
     changed: 'Tu inscripción en {event} ha cambiado.',

@@ -57,6 +57,7 @@ export const competitors: CompetitorsTexts<'hu'> = {
     write: 'Levél',
     inform: 'Rajtidők küldése',
     invite: 'Meghívás',
+    results: 'Eredmények küldése',
     remove: 'Törlés',
     forget: 'Személy elfelejtése',
   },
@@ -154,6 +155,10 @@ export const competitors: CompetitorsTexts<'hu'> = {
     informHint: 'Mindenki a saját rajtszámát és rajtidejét kapja. Aki ugyanezt már tudja, nem kap semmit.',
     invite: 'Meghívás az eseményre',
     inviteHint: 'Akit te vettél fel, egyszer értesül róla.',
+    results: 'Saját eredmény küldése',
+    resultsHint:
+      'Aki kérte, megkapja a saját eredményét, amint minden futam hivatalos, és amíg az eredmények nyilvánosak. Javítás után csak az kap levelet, akinek az eredménye megváltozott.',
+    notAsked: { one: '{count} nem kérte, vagy nem kér levelet', other: '{count} nem kérte, vagy nem kér levelet' },
     recipients: { one: '{count} kapja meg a levelet', other: '{count} kapja meg a levelet' },
     told: { one: '{count} már tudja', other: '{count} már tudja' },
     withoutAddress: { one: '{count} cím nélküli', other: '{count} cím nélküli' },
@@ -182,6 +187,7 @@ export const competitors: CompetitorsTexts<'hu'> = {
       heatNote: 'Megjegyzés egy futamban',
       logComment: 'Megjegyzés a naplóban',
       runMessage: 'Megjegyzés egy menethez',
+      raceReport: 'Versenyjegyzőkönyv',
     },
     by: {
       address: 'benne van az e-mail-cím',

@@ -184,7 +184,7 @@ export const desk: DeskTexts<'hu'> = {
   undone: 'visszavonva',
   hint: {
     pickBib: 'Előbb írj be egy rajtszámot.',
-    unknownBib: 'Senki sem viseli ezt a rajtszámot. Enter: pótnevezés.',
+    unknownBib: 'Nincs ilyen rajtszám. Enter: pótnevezés.',
     notInHeat: 'Nincs e futam rajtlistáján:',
     selectTrigger: 'Előbb válassz egy impulzust: ← és →.',
     inUse: 'Ez az impulzus használatban van. M-mel helyezhető át.',

@@ -73,6 +73,19 @@ export const mails: MailTexts<'hu'> = {
     time: '{heat}: rajt {time}.',
     action: 'A verseny megnyitása',
   },
+  result: {
+    subject: 'Az eredményed: {event}',
+    correctedSubject: 'Javítva: az eredményed itt: {event}',
+    text: 'hivatalosak az eredmények: {event}, {place}, {date}. Ez a tiéd:',
+    correctedText: 'megváltoztak az eredmények, köztük a tiéd is: {event}, {place}, {date}. Mostantól ez érvényes:',
+    bib: 'Rajtszám: {bib}',
+    line: '{heat}: {time}, {count} közül a(z) {rank}. helyezés.',
+    unranked: '{heat}: {status}.',
+    splits: 'Részidők: {splits}.',
+    certificate: 'Az okleveledet ugyanazon az oldalon találod.',
+    action: 'Az eredményed megnyitása',
+    why: 'Azért kapod ezt a levelet, mert kérted az eredményedet. A «Versenyeim» alatt módosíthatod.',
+  },
   security: {
     subjects: {
       added: 'Új második tényező került a fiókodba',

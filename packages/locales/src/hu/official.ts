@@ -54,6 +54,7 @@ export const official: OfficialTexts<'hu'> = {
   declare: 'Hivatalossá nyilvánítás',
   declareAgain: 'Hivatalossá nyilvánítás újra',
   said: '{name} eredménye hivatalos.',
+  open: { one: '{count} pont még nyitott', other: '{count} pont még nyitott' },
   ask: {
     title: '{name} mégis legyen hivatalos?',
     hint: 'Ez még nyitott. Aki kihirdeti az eredményt, tud róla:',

@@ -81,6 +81,8 @@ export const registration: RegistrationTexts<'hu'> = {
   consent: {
     text: 'Az előbb látott adatokkal nevezek erre a versenyre. A szervező és az időmérők a verseny lebonyolításához használják őket. A név, nemzet, egyesület, kategória, születési év és eredmény a verseny oldalain mindenki számára látható; a címet, a születési dátumot és a nem nyilvános válaszokat csak a szervező látja. A nevezésemet módosíthatom vagy visszavonhatom, amíg a nevezés nyitva van, és később kérhetem adataim törlését.',
     version: 'A szöveg változata: {version}',
+    resultByMail: 'Kérem az eredményemet levélben, amint hivatalos',
+    resultByMailHint: 'Egyetlen levél erről az eseményről. A «Versenyeim» alatt módosíthatod.',
     agree: 'Elfogadom',
   },
   done: {
@@ -102,6 +104,9 @@ export const registration: RegistrationTexts<'hu'> = {
     rank: '{rank}. hely',
     live: 'Élő követés',
     result: 'Saját eredmény',
+    resultByMail: 'Eredményem levélben',
+    mailOn: 'Levélben megkapod az eredményedet.',
+    mailOff: 'Nem kapsz levelet az eredményedről.',
     withdraw: 'Visszalépés',
     changeTitle: 'Nevezésed módosítása: {event}',
     changed: 'Nevezésed módosult: {event}.',

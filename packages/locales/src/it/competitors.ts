@@ -65,6 +65,7 @@ export const competitors: CompetitorsTexts<'it'> = {
     write: 'Scrivi',
     inform: 'Invia gli orari di partenza',
     invite: 'Invita',
+    results: 'Invia i risultati',
     remove: 'Togli',
     forget: 'Dimentica la persona',
   },
@@ -197,6 +198,14 @@ export const competitors: CompetitorsTexts<'it'> = {
     informHint: 'Ognuno riceve il proprio pettorale e i propri orari. Chi sa già le stesse cose non riceve nulla.',
     invite: 'Invita all’evento',
     inviteHint: 'Chi hai iscritto tu viene a saperlo, una volta.',
+    results: 'Invia il proprio risultato',
+    resultsHint:
+      'Chi lo ha chiesto riceve il proprio risultato quando tutte le manche sono ufficiali e finché i risultati sono pubblici. Dopo una correzione riceve una mail solo chi ha un altro risultato.',
+    notAsked: {
+      one: '{count} non lo ha chiesto o non vuole mail',
+      many: '{count} non lo hanno chiesto o non vogliono mail',
+      other: '{count} non lo hanno chiesto o non vogliono mail',
+    },
     recipients: {
       one: '{count} riceve la mail',
       many: '{count} ricevono la mail',
@@ -243,6 +252,7 @@ export const competitors: CompetitorsTexts<'it'> = {
       heatNote: 'Nota in una manche',
       logComment: 'Commento nel registro',
       runMessage: 'Nota su una prova',
+      raceReport: 'Rapporto di gara',
     },
     by: {
       address: 'contiene l’indirizzo mail',

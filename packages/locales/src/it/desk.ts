@@ -191,7 +191,7 @@ export const desk: DeskTexts<'it'> = {
   undone: 'annullata',
   hint: {
     pickBib: 'Prima digita un pettorale.',
-    unknownBib: 'Nessuno porta questo pettorale. Invio apre un’iscrizione tardiva.',
+    unknownBib: 'Pettorale libero. Invio: iscrizione tardiva.',
     notInHeat: "Non è nell'ordine di partenza di questa manche:",
     selectTrigger: 'Prima scegli un impulso: ← e →.',
     inUse: 'Questo impulso è in uso. Con M si sposta.',

@@ -74,6 +74,19 @@ export const mails: MailTexts<'it'> = {
     time: '{heat}: parti il {time}.',
     action: 'Apri la gara',
   },
+  result: {
+    subject: 'Il tuo risultato: {event}',
+    correctedSubject: 'Corretto: il tuo risultato in {event}',
+    text: 'i risultati di {event}, {place}, {date} sono ufficiali. Ecco il tuo:',
+    correctedText: 'i risultati di {event}, {place}, {date} sono cambiati, e con loro il tuo. Ora vale questo:',
+    bib: 'Pettorale {bib}',
+    line: '{heat}: {time}, {rank}º su {count}.',
+    unranked: '{heat}: {status}.',
+    splits: 'Intermedi: {splits}.',
+    certificate: 'Il tuo attestato è sulla stessa pagina.',
+    action: 'Apri il tuo risultato',
+    why: 'Ricevi questa mail perché hai chiesto il tuo risultato. Puoi cambiare idea in «I miei eventi».',
+  },
   security: {
     subjects: {
       added: 'È stato aggiunto un secondo fattore',

@@ -54,6 +54,11 @@ export const official: OfficialTexts<'it'> = {
   declare: 'Dichiara ufficiale',
   declareAgain: 'Dichiara di nuovo ufficiale',
   said: 'Il risultato di {name} è ufficiale.',
+  open: {
+    one: '{count} punto è ancora aperto',
+    many: '{count} punti sono ancora aperti',
+    other: '{count} punti sono ancora aperti',
+  },
   ask: {
     title: 'Dichiarare {name} ufficiale comunque?',
     hint: 'Questo è ancora aperto. Chi dichiara il risultato lo sa:',

@@ -93,6 +93,8 @@ export const registration: RegistrationTexts<'it'> = {
   consent: {
     text: 'Mi iscrivo a questo evento con i dati mostrati prima. L’organizzatore e i cronometristi li usano per svolgere la gara. Nome, nazione, società, categoria, anno di nascita e risultati sono visibili a tutti nelle pagine dell’evento; indirizzo, data di nascita e risposte non pubbliche li vede solo l’organizzatore. Posso cambiare o ritirare l’iscrizione finché è aperta, e chiedere più tardi che i miei dati siano cancellati.',
     version: 'Versione di questo testo: {version}',
+    resultByMail: 'Mandatemi il mio risultato per mail quando è ufficiale',
+    resultByMailHint: 'Una sola mail per questo evento. Puoi cambiare idea in «I miei eventi».',
     agree: 'Acconsento',
   },
   done: {
@@ -114,6 +116,9 @@ export const registration: RegistrationTexts<'it'> = {
     rank: 'Posizione {rank}',
     live: 'Segui dal vivo',
     result: 'Il mio risultato',
+    resultByMail: 'Il mio risultato per mail',
+    mailOn: 'Riceverai il tuo risultato per mail.',
+    mailOff: 'Non riceverai il tuo risultato per mail.',
     withdraw: 'Ritira',
     changeTitle: 'Cambia la tua iscrizione a {event}',
     changed: 'La tua iscrizione a {event} è cambiata.',

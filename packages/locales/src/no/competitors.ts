@@ -57,6 +57,7 @@ export const competitors: CompetitorsTexts<'no'> = {
     write: 'Skriv',
     inform: 'Send starttider',
     invite: 'Inviter',
+    results: 'Send resultater',
     remove: 'Fjern',
     forget: 'Glem denne personen',
   },
@@ -146,6 +147,13 @@ export const competitors: CompetitorsTexts<'no'> = {
     informHint: 'Hver får sitt startnummer og sine starttider. De som alt vet det samme, får ingenting.',
     invite: 'Inviter til arrangementet',
     inviteHint: 'De du selv har meldt på, får vite det, én gang.',
+    results: 'Send eget resultat',
+    resultsHint:
+      'De som har bedt om det, får sitt eget resultat når alle omganger er offisielle, så lenge resultatene er offentlige. Etter en rettelse får bare de e-post som har fått et annet resultat.',
+    notAsked: {
+      one: '{count} har ikke bedt om det eller vil ikke ha e-post',
+      other: '{count} har ikke bedt om det eller vil ikke ha e-post',
+    },
     recipients: { one: '{count} får e-posten', other: '{count} får e-posten' },
     told: { one: '{count} vet det alt', other: '{count} vet det alt' },
     withoutAddress: { one: '{count} har ingen adresse', other: '{count} har ingen adresse' },
@@ -174,6 +182,7 @@ export const competitors: CompetitorsTexts<'no'> = {
       heatNote: 'Merknad i en omgang',
       logComment: 'Kommentar i loggen',
       runMessage: 'Merknad til et løp',
+      raceReport: 'Løpsrapport',
     },
     by: {
       address: 'har e-postadressen',

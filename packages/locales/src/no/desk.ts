@@ -181,7 +181,7 @@ export const desk: DeskTexts<'no'> = {
   undone: 'angret',
   hint: {
     pickBib: 'Tast et startnummer først.',
-    unknownBib: 'Ingen har dette startnummeret. Enter tar en etteranmelding.',
+    unknownBib: 'Ingen har dette nummeret. Enter: etteranmelding.',
     notInHeat: 'Ikke på startlista for denne omgangen:',
     selectTrigger: 'Velg en impuls først: ← og →.',
     inUse: 'Denne impulsen er i bruk. M flytter den.',

@@ -73,6 +73,19 @@ export const mails: MailTexts<'no'> = {
     time: '{heat}: Du starter {time}.',
     action: 'Åpne arrangementet',
   },
+  result: {
+    subject: 'Resultatet ditt: {event}',
+    correctedSubject: 'Rettet: resultatet ditt i {event}',
+    text: 'resultatene fra {event}, {place}, {date} er offisielle. Dette er ditt:',
+    correctedText: 'resultatene fra {event}, {place}, {date} er endret, og ditt med dem. Dette gjelder nå:',
+    bib: 'Startnummer {bib}',
+    line: '{heat}: {time}, plass {rank} av {count}.',
+    unranked: '{heat}: {status}.',
+    splits: 'Mellomtider: {splits}.',
+    certificate: 'Diplomet ditt ligger på samme side.',
+    action: 'Åpne resultatet ditt',
+    why: 'Du får denne e-posten fordi du ba om resultatet ditt. Under «Mine arrangementer» kan du endre det.',
+  },
   security: {
     subjects: {
       added: 'En andre faktor er lagt til',

@@ -54,6 +54,7 @@ export const official: OfficialTexts<'no'> = {
   declare: 'Erklær offisiell',
   declareAgain: 'Erklær offisiell på nytt',
   said: 'Resultatet for {name} er offisielt.',
+  open: { one: '{count} punkt er fortsatt åpent', other: '{count} punkter er fortsatt åpne' },
   ask: {
     title: 'Erklære {name} offisiell likevel?',
     hint: 'Dette er fortsatt åpent. Den som erklærer resultatet, vet om det:',

@@ -81,6 +81,8 @@ export const registration: RegistrationTexts<'no'> = {
   consent: {
     text: 'Jeg melder meg på dette arrangementet med opplysningene som er vist. Arrangøren og tidtakerne bruker dem til å gjennomføre rennet. Navn, nasjon, klubb, klasse, fødselsår og resultater er synlige for alle på arrangementets sider; adresse, fødselsdato og svar som ikke er offentlige, ser bare arrangøren. Jeg kan endre eller trekke påmeldingen så lenge den er åpen, og få opplysningene mine slettet senere.',
     version: 'Versjon av denne teksten: {version}',
+    resultByMail: 'Send meg resultatet mitt på e-post når det er offisielt',
+    resultByMailHint: 'Én e-post for dette arrangementet. Under «Mine arrangementer» kan du endre det.',
     agree: 'Jeg samtykker',
   },
   done: {
@@ -102,6 +104,9 @@ export const registration: RegistrationTexts<'no'> = {
     rank: 'Plass {rank}',
     live: 'Følg direkte',
     result: 'Eget resultat',
+    resultByMail: 'Resultatet mitt på e-post',
+    mailOn: 'Du får resultatet ditt på e-post.',
+    mailOff: 'Du får ikke resultatet ditt på e-post.',
     withdraw: 'Trekk',
     changeTitle: 'Endre påmeldingen til {event}',
     changed: 'Påmeldingen til {event} er endret.',

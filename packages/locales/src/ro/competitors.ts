@@ -65,6 +65,7 @@ export const competitors: CompetitorsTexts<'ro'> = {
     write: 'Scrie',
     inform: 'Trimite orele de start',
     invite: 'Invită',
+    results: 'Trimite rezultatele',
     remove: 'Scoate',
     forget: 'Uită această persoană',
   },
@@ -190,6 +191,14 @@ export const competitors: CompetitorsTexts<'ro'> = {
     informHint: 'Fiecare primește numărul și orele sale. Cine știe deja același lucru nu primește nimic.',
     invite: 'Invită la eveniment',
     inviteHint: 'Cei înscriși de tine află acest lucru, o singură dată.',
+    results: 'Trimite rezultatul propriu',
+    resultsHint:
+      'Cine l-a cerut își primește rezultatul de îndată ce toate manșele sunt oficiale și cât timp rezultatele sunt publice. După o corectură primește mesaj numai cine are alt rezultat.',
+    notAsked: {
+      one: '{count} nu l-a cerut sau nu vrea mesaje',
+      few: '{count} nu l-au cerut sau nu vor mesaje',
+      other: '{count} nu l-au cerut sau nu vor mesaje',
+    },
     recipients: {
       one: '{count} primește mesajul',
       few: '{count} primesc mesajul',
@@ -240,6 +249,7 @@ export const competitors: CompetitorsTexts<'ro'> = {
       heatNote: 'Notă într-o manșă',
       logComment: 'Comentariu în jurnal',
       runMessage: 'Mențiune la o cursă',
+      raceReport: 'Raport de cursă',
     },
     by: {
       address: 'conține adresa de mail',

@@ -191,7 +191,7 @@ export const desk: DeskTexts<'ro'> = {
   undone: 'anulată',
   hint: {
     pickBib: 'Tastează întâi un număr de concurs.',
-    unknownBib: 'Nimeni nu poartă acest număr. Enter deschide o înscriere târzie.',
+    unknownBib: 'Număr neatribuit. Enter: înscriere târzie.',
     notInHeat: 'Nu este pe lista de start a acestei manșe:',
     selectTrigger: 'Alege întâi un impuls: ← și →.',
     inUse: 'Impulsul este folosit. Cu M se mută.',

@@ -75,6 +75,20 @@ export const mails: MailTexts<'ro'> = {
     time: '{heat}: pornești pe {time}.',
     action: 'Deschide concursul',
   },
+  result: {
+    subject: 'Rezultatul tău: {event}',
+    correctedSubject: 'Corectat: rezultatul tău la {event}',
+    text: 'rezultatele de la {event}, {place}, {date} sunt oficiale. Iată-l pe al tău:',
+    correctedText:
+      'rezultatele de la {event}, {place}, {date} s-au schimbat, și odată cu ele al tău. Acum este valabil acesta:',
+    bib: 'Numărul {bib}',
+    line: '{heat}: {time}, locul {rank} din {count}.',
+    unranked: '{heat}: {status}.',
+    splits: 'Timpi intermediari: {splits}.',
+    certificate: 'Diploma ta este pe aceeași pagină.',
+    action: 'Deschide rezultatul tău',
+    why: 'Primești acest mesaj pentru că ți-ai cerut rezultatul. Poți schimba asta la «Evenimentele mele».',
+  },
   security: {
     subjects: {
       added: 'A fost adăugat un al doilea factor',

@@ -54,6 +54,11 @@ export const official: OfficialTexts<'ro'> = {
   declare: 'Declară oficial',
   declareAgain: 'Declară din nou oficial',
   said: 'Rezultatul pentru {name} este oficial.',
+  open: {
+    one: '{count} punct este încă deschis',
+    few: '{count} puncte sunt încă deschise',
+    other: '{count} de puncte sunt încă deschise',
+  },
   ask: {
     title: 'Declari totuși {name} oficial?',
     hint: 'Acestea sunt încă deschise. Cine declară rezultatul știe de ele:',

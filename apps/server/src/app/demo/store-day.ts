@@ -70,7 +70,12 @@ export function enter(
   at: Timestamp,
 ): readonly EnteredCompetitor[] {
   const { id: userId, firstName, lastName, email, language } = account;
-  const registered = { userId: asUserId(userId), consent: { at, textVersion: consentTextVersion }, language };
+  const registered = {
+    userId: asUserId(userId),
+    consent: { at, textVersion: consentTextVersion },
+    language,
+    resultByMail: true,
+  };
   return field(Number(startDate.slice(0, 4))).map((input) => {
     const isTheirs = input.firstName === firstName && input.lastName === lastName;
     const told = isTheirs ? { ...input, email } : input;

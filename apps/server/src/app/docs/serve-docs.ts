@@ -26,7 +26,7 @@ export function serveDocs(app: FastifyInstance, quota: Pick<QuotaCheck, 'allowsD
         made = null;
         throw error;
       });
-      return sendPrepared(request, reply, body);
+      return sendPrepared(request, reply, body, 'minute');
     });
   }
 }

@@ -16,7 +16,7 @@ export function competitorOf(
   id: CompetitorId,
   input: CompetitorInput,
   fields: readonly RegistrationField[],
-  { userId, consent, language }: Registered = notRegistered,
+  { userId, consent, language, resultByMail }: Registered = notRegistered,
 ): EnteredCompetitor {
   const answers = Object.entries(input.fields ?? {}).filter(([, value]) => value !== '');
   const groups = new Set(fields.filter((field) => field.class).map(({ name }) => name));
@@ -37,6 +37,7 @@ export function competitorOf(
       userId,
       consent,
       language,
+      resultByMail,
     },
     entry: {
       competitorId: id,

@@ -71,6 +71,6 @@ function startsIn({ id, startList, startTimes }: Heat, { heats, event }: EventVi
   };
 }
 
-function eventOf({ name, place, startDate }: EventRecord, { bib }: Entry) {
+export function eventOf({ name, place, startDate }: EventRecord, { bib }: Entry) {
   return { event: name, place, date: startDate, bib };
 }

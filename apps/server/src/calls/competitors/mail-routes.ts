@@ -3,6 +3,7 @@ import { routes } from '@startwand/contract';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { invitation, startInformation } from './event-mails.ts';
+import { resultLetter } from './result-mail.ts';
 import { previewMails, writeToCompetitors, type WritingParts } from './write-to-competitors.ts';
 
 export function competitorMailRoutes(parts: WritingParts) {
@@ -17,10 +18,16 @@ export function competitorMailRoutes(parts: WritingParts) {
       return 'error' in written ? written : { data: [written] };
     }),
 
+    mailResults: handle(routes.mailResults, async ({ body, operator }) => {
+      const written = await writeToCompetitors(parts, operator, resultLetter, body);
+      return 'error' in written ? written : { data: [written] };
+    }),
+
     previewCompetitorMail: handle(routes.previewCompetitorMail, async ({ params, body, operator }) => {
-      const letter = params.mail === 'invite' ? invitation : startInformation;
-      const looked = await previewMails(parts, operator, letter, body);
+      const looked = await previewMails(parts, operator, letters[params.mail], body);
       return 'error' in looked ? looked : { data: [looked.preview] };
     }),
   } satisfies Partial<Handlers>;
 }
+
+const letters = { inform: startInformation, invite: invitation, results: resultLetter } as const;

@@ -2,6 +2,7 @@
 import { mentionedBy, routes } from '@startwand/contract';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { EventStore } from '../../race/events/store.ts';
+import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import type { CompetitorId } from '@startwand/timing';
@@ -9,18 +10,20 @@ import { asCompetitorId } from '../../base/ids.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { answerMentions } from '../../race/competitors/mention-store.ts';
 import type { ThreadTurns } from '../../base/thread-turns.ts';
+import { forgetInReport, mentionsInReport, reportedAs } from './report-mentions.ts';
 import { MentionSearch, textsCalled, withoutTexts, writingsOf } from './mentions.ts';
 
 interface Parts {
   readonly events: EventStore;
   readonly threadTurns: ThreadTurns;
+  readonly raceReports: Pick<RaceReportStore, 'find' | 'replace'>;
 }
 
 export function mentionRoutes(parts: Parts) {
   return {
     competitorMentions: handle(routes.competitorMentions, async ({ params, operator }) => {
       const id = asCompetitorId(params.competitorId);
-      const found = await parts.threadTurns.inTurn(operator.by, () => mentionsOf(operator, id));
+      const found = await parts.threadTurns.inTurn(operator.by, () => mentionsOf(parts, operator, id));
       return found === null ? { error: 'COMPETITOR_NOT_FOUND' } : { data: found };
     }),
 
@@ -35,20 +38,23 @@ export function mentionRoutes(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-async function mentionsOf({ room }: OperatorContext, id: CompetitorId) {
+async function mentionsOf({ raceReports }: Parts, { room }: OperatorContext, id: CompetitorId) {
   const asked = await room.look((view) => ({
     person: view.competitors.get(id),
     writings: writingsOf(view),
   }));
   const { person, writings } = asked;
-  return person === undefined ? null : new MentionSearch([person], id).mentionsIn(writings);
+  if (person === undefined) return null;
+  const inNotes = await new MentionSearch([person], id).mentionsIn(writings);
+  return [...inNotes, ...(await mentionsInReport(raceReports, room.eventId, [person]))];
 }
 
 /** Only what was proposed before, and still stands there as it was. */
-async function openMentionsOf({ events, threadTurns }: Parts, { room, by }: OperatorContext) {
+async function openMentionsOf({ events, threadTurns, raceReports }: Parts, { room, by }: OperatorContext) {
   const open = await events.openMentions(room.eventId);
-  const texts = await threadTurns.inTurn(by, () => textsAmong(room, new Set(open.keys())));
-  return texts.flatMap((text) => {
+  const ids = new Set(open.keys());
+  const texts = await threadTurns.inTurn(by, () => textsAmong(room, ids));
+  return [...texts, ...(await reportedAs(raceReports, room.eventId, ids))].flatMap((text) => {
     const named = mentionedBy.find((way) => way === open.get(text.id));
     return named === undefined ? [] : [{ ...text, by: named }];
   });
@@ -60,11 +66,12 @@ async function textsAmong(room: OperatorContext['room'], ids: ReadonlySet<string
 
 /** An operator may empty any note of the event, so every text may be named. */
 async function answer(
-  { threadTurns }: Parts,
+  { threadTurns, raceReports }: Parts,
   { room, by, preconditions }: OperatorContext,
   { erase, keep }: { readonly erase: readonly string[]; readonly keep: readonly string[] },
 ): Promise<null | Refused> {
   const texts = await threadTurns.inTurn(by, () => textsAmong(room, new Set(erase)));
+  await forgetInReport(raceReports, room.eventId, new Set(erase));
   const result = await room.perform((view) => {
     const { statements, rows } = withoutTexts(view, texts);
     const answered = answerMentions(room.eventId, [...erase, ...keep]);

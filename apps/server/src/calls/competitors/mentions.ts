@@ -133,6 +133,8 @@ function stands(view: EventView, written: Written): boolean {
     heatNote: () => view.heats.get(asHeatId(heatId ?? ''))?.competitorNotes[competitorId ?? ''],
     logComment: () => view.logMarks.get(logEntryId ?? '')?.comment,
     runMessage: () => view.runMessages.get(asMessageId(messageId ?? ''))?.text,
+    // It stands beside the event (`report-mentions.ts`).
+    raceReport: () => null,
   } as const;
   return now[where]() === text;
 }

@@ -2,6 +2,7 @@
 import { routes } from '@startwand/contract';
 import type { CompetitorId } from '@startwand/timing';
 import type { OperatorContext } from '../call/operator-context.ts';
+import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { EventStore } from '../../race/events/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
@@ -20,6 +21,7 @@ import type { WritingParts } from './write-to-competitors.ts';
 
 interface Parts extends WritingParts, RestoringParts {
   readonly events: EventStore;
+  readonly raceReports: Pick<RaceReportStore, 'find' | 'replace'>;
   /** Until this resolves the files of the database may still hold what was deleted. */
   readonly forgetDeleted: () => Promise<void>;
 }

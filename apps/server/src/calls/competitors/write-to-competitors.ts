@@ -116,7 +116,7 @@ interface Meant {
 }
 
 async function meantBy(
-  { users, publicUrl }: WritingParts,
+  { users, mails, publicUrl }: WritingParts,
   { room }: OperatorContext,
   letter: Letter,
   selection: CompetitorSelection,
@@ -134,7 +134,23 @@ async function meantBy(
   });
   if (found === null) return { error: 'COMPETITOR_NOT_FOUND' };
   await found.letter.prepare();
-  return mailsOf(room.eventId, found.field, found.letter.say, language);
+  const meant = await mailsOf(room.eventId, found.field, found.letter.say, language);
+  return { ...meant, wanted: await withCorrections(mails, meant.wanted) };
+}
+
+/** Who was told another result before is told that this one corrects it. */
+async function withCorrections(mails: MailStore, wanted: readonly Wanted[]): Promise<readonly Wanted[]> {
+  const marked: Wanted[] = [];
+  for (const some of inRounds(wanted)) {
+    await nextSlice();
+    const results = some.filter(({ mail }) => mail.kind === 'result').map(({ id }) => id.slice(0, halfOfId));
+    const told = results.length === 0 ? new Set() : await mails.beginningWith(results);
+    for (const one of some) {
+      const isToldOther = one.mail.kind === 'result' && told.has(one.id.slice(0, halfOfId));
+      marked.push(isToldOther ? { ...one, mail: { ...one.mail, isCorrected: true } } : one);
+    }
+  }
+  return marked;
 }
 
 function addressedIn({ race, competitors }: EventView, id: CompetitorId): Addressed | null {
@@ -169,7 +185,8 @@ async function mailsOf(
     else {
       const { id: competitorId, email, firstName: name, language } = to.shown;
       const recipient = { email, name, language: language ?? ofEvent };
-      const id = idOf([eventId, competitorId, email, newsIn(mail)]);
+      const about = [eventId, competitorId, email];
+      const id = mail.kind === 'result' ? idOfResult(about, mail) : idOf([...about, newsIn(mail)]);
       wanted.push({ id, competitorId, recipient, mail });
     }
   });
@@ -179,6 +196,15 @@ async function mailsOf(
 function idOf(news: readonly unknown[]): string {
   return createHash('sha256').update(writeDocument(news)).digest('hex').slice(0, 32);
 }
+
+/** Its first half is the same for each result that somebody is told in an event, so that a correction is known as one. */
+function idOfResult(about: readonly unknown[], { kind, results }: Extract<Mail, { readonly kind: 'result' }>): string {
+  // A rank that moves because of somebody else is no new result.
+  const news = results.map(({ status, result_100ns }) => [status, result_100ns]);
+  return idOf([...about, kind]).slice(0, halfOfId) + idOf([...about, kind, news]).slice(0, halfOfId);
+}
+
+const halfOfId = 16;
 
 /** What a further mail would be for. Names are no news: an organiser who changes them writes to nobody again. */
 function newsIn(mail: Mail): readonly unknown[] {

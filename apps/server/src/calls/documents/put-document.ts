@@ -31,7 +31,7 @@ export async function addDocument(
   const stored = await storeFile({ files, storage }, operator, file);
   if ('error' in stored) return stored;
   const { heatId = null } = described(input);
-  const document = { ...input, ...stored, id: mintId(), heatId, editedAt: clock() };
+  const document = { ...input, ...stored, id: mintId(), heatId, editedAt: clock(), made: null };
   const added = await performEdit(operator, ({ race, event: { documents } }) => {
     if (!isOfRace(race, document)) return { error: 'HEAT_NOT_FOUND' };
     if (documents.length < limits.documentsMax) return { event: { documents: [...documents, document] } };
@@ -58,7 +58,7 @@ export async function updateDocument(
   const edited = await performEdit(operator, ({ race, event: { documents } }) => {
     const before = documents.find(({ id }) => id === documentId);
     if (before === undefined) return { error: 'DOCUMENT_NOT_FOUND' };
-    const after = { ...before, ...described(input), ...stored, editedAt: clock() };
+    const after = { ...before, ...described(input), ...replacedBy(stored), editedAt: clock() };
     if (!isOfRace(race, after)) return { error: 'HEAT_NOT_FOUND' };
     changed.push(after);
     if (stored !== null) replaced.push(before);
@@ -71,6 +71,11 @@ export async function updateDocument(
   for (const { fileId } of replaced) await files.remove(fileId);
   const [document] = changed;
   return document === undefined ? { error: 'DOCUMENT_NOT_FOUND' } : { document };
+}
+
+/** Another file is somebody's, whatever stood there before. */
+function replacedBy(stored: StoredFile | null): Partial<DocumentRecord> {
+  return stored === null ? {} : { ...stored, made: null };
 }
 
 type Described = Pick<DocumentRecord, 'category' | 'description'> & Partial<Pick<DocumentRecord, 'heatId'>>;

@@ -4,6 +4,7 @@ import { mediaTypeOf } from '../../storage/files/document-type.ts';
 import type { Authenticator } from '../../accounts/users/authenticate.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
+import { performEdit } from '../events/edit-event.ts';
 import { asEventId } from '../../base/ids.ts';
 import { mayDownload } from './may-download.ts';
 import { presentDocument } from '../../race/documents/present.ts';
@@ -43,6 +44,11 @@ export function documentRoutes(parts: Parts) {
       return 'error' in restored ? restored : { data: [presentDocument(restored.document, true)] };
     }),
 
+    setResultPapers: handle(routes.setResultPapers, async ({ body, operator }) => {
+      const set = await performEdit(operator, () => ({ event: { resultPapers: { ...body, refused: null } } }));
+      return 'error' in set ? set : { data: [operator.room.view.event.resultPapers] };
+    }),
+
     downloadDocument: handle(routes.downloadDocument, async ({ params, caller }) => {
       const room = await rooms.openRoom(asEventId(params.eventId));
       if (room === null) return { error: 'EVENT_NOT_FOUND' };
@@ -57,7 +63,7 @@ export function documentRoutes(parts: Parts) {
       if (content === null) return { error: 'DOCUMENT_NOT_FOUND' };
       const type = mediaTypeOf(document.type);
       const { fileId: id, name: saveAs } = document;
-      return { served: { content, type, id, saveAs, isImmutable: false } };
+      return { served: { content, type, id, saveAs } };
     }),
   } satisfies Partial<Handlers>;
 }

@@ -60,6 +60,7 @@ export async function copyEvent(
     image: null,
     organizerImage: null,
     certificateImage: null,
+    resultPapers: { ...original.resultPapers, refused: null },
     documents: [],
     banners: [],
     phones: [],

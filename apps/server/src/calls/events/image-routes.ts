@@ -32,7 +32,7 @@ export function imageRoutes({ files }: Parts) {
       const isImage = id !== null && /\.(png|jpg)$/.test(id);
       const content = isImage ? await files.find(id) : null;
       if (id === null || content === null) return { error: 'ROUTE_NOT_FOUND' };
-      return { served: { content, type, id, saveAs: null, isImmutable: true } };
+      return { served: { content, type, id, saveAs: null } };
     }),
   } satisfies Partial<Handlers>;
 }

@@ -1,3 +1,4 @@
+import { sharedCacheControl } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent, eventForm } from '../../testing/events.ts';
 import { aCompetitor, aDevice, aTimekeeper, register } from '../../testing/people.ts';
@@ -102,7 +103,7 @@ describe('the snapshot for visitors', () => {
     expect(again.headers).toMatchObject({
       etag,
       vary: 'accept-encoding',
-      'cache-control': 'no-cache',
+      'cache-control': sharedCacheControl('moment'),
       'x-request-id': expect.any(String),
     });
     expect(again.body).toBe('');

@@ -1,5 +1,5 @@
 /** Files of federations and other programs over HTTP. */
-import { exchangeFormats, missingForFis, routes, type ExchangeFileDto } from '@startwand/contract';
+import { exchangeFormats, missingInReport, routes, type ExchangeFileDto } from '@startwand/contract';
 import { missingFields, readIof } from '@startwand/exchange';
 import { loadSection } from '@startwand/locales';
 import { read, utils } from '@e965/xlsx';
@@ -109,8 +109,8 @@ describe('files for federations and other programs', () => {
       await edit(place, { gender: 'male', dateOfBirth: '2001', nation: 'AUT', licence: `5${place}001` });
     }
     const asked = { heatIds: event.heatIds.slice(0, 1), genders: ['male'] as const };
-    const ofForm = missingForFis({ jury: [], courses: [] }, asked).missing.map(({ field }) =>
-      field === 'setter' ? 'courseSetter' : field,
+    const ofForm = (missingInReport({ federation: 'fis', jury: [], courses: [] }, asked)?.missing ?? []).map(
+      ({ field }) => (field === 'setter' ? 'courseSetter' : field),
     );
     // The form counts what the file lacks: the same fields, and no other.
     expect((await menLack()).toSorted()).toEqual(ofForm.toSorted());

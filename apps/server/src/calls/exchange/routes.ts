@@ -54,7 +54,6 @@ export function exchangeRoutes(parts: Parts) {
               // Of this moment: nobody asks for it twice.
               id: randomUUID(),
               saveAs: made.title,
-              isImmutable: false,
             },
           };
         },

@@ -120,6 +120,5 @@ function bodyOf({ name }: EventRecord, { format }: ExportChoice, file: FileMade)
     // Of this moment: nobody asks for it twice.
     id: randomUUID(),
     saveAs: fileName(name, title, format),
-    isImmutable: false,
   };
 }

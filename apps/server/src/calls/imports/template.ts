@@ -18,6 +18,5 @@ export function importTemplate(view: EventView, kind: ImportKind, language: Lang
     type: mediaTypeOf('xlsx'),
     id: digestOf(headings),
     saveAs: `${kind}.xlsx`,
-    isImmutable: false,
   };
 }

@@ -15,11 +15,8 @@ export function legalRoutes({ legal }: { readonly legal: LegalPages }) {
   } satisfies Partial<Handlers>;
 }
 
-/** How long a browser, or a cache on the way, need not ask again. */
-const kept_s = 60;
-
 function prepare(page: LegalPage): PreparedBody {
   const json = stringifyJson(success([page]));
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return { etag: `"${etag}"`, json, gzip: null, isPrivate: false, kept_s };
+  return { etag: `"${etag}"`, json, gzip: null, isPrivate: false };
 }

@@ -77,6 +77,26 @@ describe('papers', () => {
     });
   });
 
+  test('a certificate that another one drew meanwhile is not overwritten unseen', async () => {
+    const { token } = event.owner;
+    const [before] = (await app.get(`${path()}?language=en`, token)).body.data;
+    const byClass = { ...drawn, isByClass: true };
+    const draw = (body: object, version: unknown) =>
+      app.app.http.inject({
+        method: 'POST',
+        url: `/mt1/api${path()}`,
+        headers: { authorization: token, 'if-match': String(version) },
+        payload: body,
+      });
+    expect((await draw(byClass, before?.['version'])).json()).toMatchObject({ status: 0, data: [{ isByClass: true }] });
+    const late = await draw({ ...drawn, isByClass: false }, before?.['version']);
+    expect(late).toMatchObject({ statusCode: 409 });
+    expect(late.json()).toMatchObject({ data: [{ isByClass: true }] });
+    const [now] = (await app.get(`${path()}?language=en`, token)).body.data;
+    expect(now).toMatchObject({ isByClass: true });
+    expect((await draw({ ...drawn, isByClass: false }, now?.['version'])).json()).toMatchObject({ status: 0 });
+  });
+
   test('certificates are of those who have a result, one by one', async () => {
     expect(await app.get(`/events/${event.id}/papers/certificates`, event.owner.token)).toMatchObject({
       body: { status: -4017 },

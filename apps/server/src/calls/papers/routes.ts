@@ -1,6 +1,7 @@
 /** The calls that print papers, and those that draw the certificate of an event. */
 import { createHash, randomUUID } from 'node:crypto';
 import { routes, type CertificateDto, type CertificateInput, type PaperKind } from '@startwand/contract';
+import { versionOf } from '../../base/version-of.ts';
 import type { Language } from '@startwand/locales';
 import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import { asCompetitorId, asEventId } from '../../base/ids.ts';
@@ -85,12 +86,19 @@ export function paperRoutes(parts: Parts) {
       data: [await certificateOf(parts, operator.room.view.event, query.language)],
     })),
 
-    setCertificate: handle(routes.setCertificate, ({ body, operator }) =>
-      answer(
+    setCertificate: handle(routes.setCertificate, async ({ body, operator }) => {
+      const { ifMatch } = operator.preconditions;
+      const answered = await answer(
         operator,
-        performEdit(operator, () => ({ event: { certificate: body } })),
-      ),
-    ),
+        performEdit(operator, ({ event }) =>
+          ifMatch === null || ifMatch.version === versionOf(event.certificate)
+            ? { event: { certificate: body } }
+            : { error: 'CHANGED_MEANWHILE' },
+        ),
+      );
+      if (!('error' in answered) || answered.error !== 'CHANGED_MEANWHILE') return answered;
+      return { ...answered, newer: [await certificateOf(parts, operator.room.view.event, 'en')] };
+    }),
 
     setCertificatePicture: handle(routes.setCertificatePicture, ({ file, operator }) => setPicture(operator, file)),
 
@@ -107,7 +115,8 @@ async function certificateOf(
 ): Promise<CertificateDto> {
   const accent = await accentOf(event, await logoOf(files, event));
   const drawn = event.certificate ?? readyCertificate(await fileTextsOf(language), accent);
-  return { ...drawn, picture: presentImage(event.certificateImage), accent };
+  const version = versionOf(event.certificate);
+  return { ...drawn, picture: presentImage(event.certificateImage), accent, version };
 }
 
 function logoOf(files: Parts['files'], { organizerImage }: EventRecord): Promise<Uint8Array | null> {
@@ -141,7 +150,7 @@ function paperOf(parts: Parts, room: EventRoom, print: Print) {
       if ('error' in made) return made;
       const saveAs = fileName(event.name, made.title, 'pdf');
       const content = madeContent(made.bytes);
-      return { served: { content, type: mediaTypes.pdf, id: randomUUID(), saveAs, isImmutable: false } };
+      return { served: { content, type: mediaTypes.pdf, id: randomUUID(), saveAs } };
     },
   };
 }
@@ -151,7 +160,12 @@ async function wishOf(parts: Parts, event: EventRecord, print: Print): Promise<P
   const whose = { ofClass, competitorId };
   if (kind === 'bibLabels') return { kind, perPage, ...whose };
   if (kind === 'startCards') return { kind, resultRoot: `${parts.publicUrl()}/event/${event.id}/result`, ...whose };
-  const { picture: _path, accent: _accent, ...certificate } = await certificateOf(parts, event, print.language);
+  const {
+    picture: _path,
+    accent: _accent,
+    version: _version,
+    ...certificate
+  } = await certificateOf(parts, event, print.language);
   const image = event.certificateImage;
   const picture = image === null ? null : await pictureOf(parts.files, image.id);
   const drawn: CertificateInput = certificate;

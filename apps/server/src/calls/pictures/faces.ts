@@ -8,8 +8,6 @@ import { faceOf, type FacedEvent } from './face-of.ts';
 
 /** Four to ten kilobytes each. */
 const keptMax = 500;
-/** The address is another one when the event is; a better drawing comes a day later. */
-const kept_s = 86_400;
 
 export class Faces {
   readonly #kept = new BoundedCache<string, PreparedBody>({ max: keptMax });
@@ -20,7 +18,7 @@ export class Faces {
     const known = this.#kept.use(key);
     if (known !== undefined) return known;
     const drawn = prepareBody(faceFile(face, faceSizes[shape], 'both'));
-    const made = { ...drawn, type: 'image/svg+xml; charset=utf-8', kept_s };
+    const made = { ...drawn, type: 'image/svg+xml; charset=utf-8' };
     this.#kept.set(key, made);
     return made;
   }

@@ -61,5 +61,5 @@ export function resultPictureRoutes({ rooms, fileMaker, resultPictures }: Result
 
 function served(picture: Buffer, key: string): FileBody {
   const id = createHash('sha256').update(key).digest('base64url').slice(0, 22);
-  return { content: madeContent(picture), type: 'image/png', id, saveAs: null, isImmutable: false };
+  return { content: madeContent(picture), type: 'image/png', id, saveAs: null };
 }

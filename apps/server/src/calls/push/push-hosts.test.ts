@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, pushHostOf, pushHostsIn, usualPushHosts } from './push-hosts.ts';
+import { isPublicAddress } from '../../base/public-address.ts';
+import { pushHostOf, pushHostsIn, usualPushHosts } from './push-hosts.ts';
 
 describe('an address to send to', () => {
   test.each([

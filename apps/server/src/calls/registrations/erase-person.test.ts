@@ -119,27 +119,38 @@ function erasing(postgres: () => string | null): void {
     await app.post(entry, { comment: 'Quillon was held up' }, token);
     const said = { status: 'dsq', message: 'pushed by Quillon', gate: 7 };
     await app.post(`${heat}/runs/${event.heatIds[0]}.1.${other}.1/status`, said, token);
+    const jury = [
+      { function: 'referee', firstName: 'Paula', lastName: 'Quillon', nation: 'AUT' },
+      { function: 'chiefOfRace', firstName: 'Olga', lastName: 'Other', nation: 'AUT' },
+    ];
+    const setter = { firstName: 'Paula', lastName: 'Quillon' };
+    const courses = [{ heatId: event.heatIds[0], setter, forerunners: [setter], weather: [] }];
+    await app.post(`/events/${event.id}/report`, { jury, courses }, token);
     const before = await operatorDetail();
     expect(before['runs']).toContainEqual(expect.objectContaining(said));
     const results = stringifyJson(before['runs']).match(/"result_100ns":\d+/g);
     expect(results).toHaveLength(2);
     const found = (await whatIsLeft()).map((row) => row.split(':')[0]);
-    expect(new Set(found)).toEqual(new Set(['users', 'competitors', 'heats', 'log_marks', 'run_messages', 'mails']));
+    expect(new Set(found)).toEqual(
+      new Set(['users', 'competitors', 'heats', 'log_marks', 'run_messages', 'mails', 'race_reports']),
+    );
 
     await deleteAccount();
 
     // What a person wrote about others is theirs to judge; nothing else is left.
     const texts = new Set((await whatIsLeft()).map((row) => row.split(':')[0]));
-    expect(texts).toEqual(new Set(['competitors', 'heats', 'log_marks', 'run_messages']));
+    expect(texts).toEqual(new Set(['competitors', 'heats', 'log_marks', 'run_messages', 'race_reports']));
     const mentions = `/events/${event.id}/mentions`;
     const proposed = (await app.get(mentions, token)).body.data;
     expect(new Set(proposed.map(({ where }) => where))).toEqual(
-      new Set(['competitorNote', 'heatNote', 'logComment', 'runMessage']),
+      new Set(['competitorNote', 'heatNote', 'logComment', 'runMessage', 'raceReport']),
     );
     const erase = proposed.map(({ id }) => id);
     expect(await app.post(mentions, { erase }, token)).toMatchObject({ body: { data: [] } });
 
     expect(await whatIsLeft()).toEqual([]);
+    const report = (await app.get(`/events/${event.id}/report`, token)).body.data[0]?.['report'];
+    expect(report).toMatchObject({ jury: [{ lastName: 'Other' }], courses: [{ forerunners: [] }] });
     const isSilent = (text: string) => !text.includes('Quillon');
     expect(isSilent(stringifyJson(await operatorDetail()))).toBe(true);
     await app.restart();

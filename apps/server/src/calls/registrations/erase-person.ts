@@ -8,6 +8,7 @@ import type { Timestamp } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import { planErasure } from '../competitors/erase-competitor.ts';
 import { keepMentions } from '../../race/competitors/mention-store.ts';
+import { mentionsInReport } from '../competitors/report-mentions.ts';
 import { MentionSearch, writingsOf, writtenSince, type Writings } from '../competitors/mentions.ts';
 import type { RemovedCompetitorStore } from '../../race/competitors/removed-store.ts';
 import { noPreconditions } from '../../base/preconditions.ts';
@@ -17,6 +18,7 @@ import type { EventRecord } from '../../race/events/record.ts';
 import { saveCompetitor } from '../../race/competitors/row-store.ts';
 import { replaceImage } from '../events/set-image.ts';
 import type { EventStore } from '../../race/events/store.ts';
+import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { FileStore } from '../../storage/files/file-store.ts';
 import { asUserId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
@@ -34,11 +36,12 @@ interface Parts {
   readonly rooms: Rooms;
   readonly files: FileStore;
   readonly clock: Clock;
+  readonly raceReports: Pick<RaceReportStore, 'find' | 'replace'>;
 }
 
 /** Every step can be repeated: when one cannot be stored now, the whole is asked for again. */
 export async function erasePerson(
-  { events, removedCompetitors, series, rooms, files, clock }: Parts,
+  { events, removedCompetitors, series, rooms, files, clock, raceReports }: Parts,
   user: User,
 ): Promise<null | Refused> {
   // Who is brought back from now on is refused; who was before is found among those who are entered.
@@ -46,7 +49,7 @@ export async function erasePerson(
   const found = await events.eventsWith(asUserId(user.id), user.email);
   for (const eventId of found) {
     const room = await rooms.openDeletedRoom(eventId);
-    const refused = room === null ? null : await eraseIn(files, room, user, clock());
+    const refused = room === null ? null : await eraseIn({ files, raceReports }, room, user, clock());
     if (refused !== null) return refused;
   }
   await series.forgetOf(user.id);
@@ -55,10 +58,15 @@ export async function erasePerson(
   return null;
 }
 
-async function eraseIn(files: FileStore, room: EventRoom, user: User, now: Timestamp): Promise<null | Refused> {
+async function eraseIn(
+  { files, raceReports }: Pick<Parts, 'files' | 'raceReports'>,
+  room: EventRoom,
+  user: User,
+  now: Timestamp,
+): Promise<null | Refused> {
   const own = await room.look((view) => view.entryOfUser(asUserId(user.id)));
   // While the entry still says how the person is called there.
-  const searched = await searchNotes(room, user);
+  const searched = await searchNotes(raceReports, room, user);
   for (const step of [
     (view: EventView) => planScrubbing(view, searched, user, now),
     ...(own === null ? [] : [(view: EventView) => planErasure(view, own, null, now)]),
@@ -93,8 +101,8 @@ interface SearchedNotes {
   readonly mentions: readonly MentionDto[];
 }
 
-/** In all notes of the event, in slices and before its queue waits for what is found. */
-async function searchNotes(room: EventRoom, user: User): Promise<SearchedNotes> {
+/** In the report and all notes of the event, in slices and before its queue waits for what is found. */
+async function searchNotes(raceReports: Parts['raceReports'], room: EventRoom, user: User): Promise<SearchedNotes> {
   const { people, own, writings } = await room.look((view) => {
     const id = view.entryOfUser(asUserId(user.id));
     const entry = id === null ? undefined : view.competitors.get(id);
@@ -105,7 +113,8 @@ async function searchNotes(room: EventRoom, user: User): Promise<SearchedNotes> 
     };
   });
   const search = new MentionSearch(people, own);
-  return { search, writings, mentions: await search.mentionsIn(writings) };
+  const inReport = await mentionsInReport(raceReports, room.eventId, people);
+  return { search, writings, mentions: [...(await search.mentionsIn(writings)), ...inReport] };
 }
 
 /** An address is nobody else's, so it goes; texts are proposed to the operator. */

@@ -62,6 +62,23 @@ export async function changeRegistration(
   return 'error' in changed ? changed : { competitor: changed };
 }
 
+/** Also when registration is closed: who agreed may take it back, and who did not may still ask for it. */
+export async function setResultMail(room: EventRoom, user: User, resultByMail: boolean, clock: Clock): Promise<Own> {
+  const set = await room.performAndShow<Refused, OwnCompetitorDto | null>(
+    (view) => {
+      const id = view.entryOfUser(asUserId(user.id));
+      const record = id === null ? undefined : view.competitors.get(id);
+      const entry = id === null ? undefined : view.race.entries.get(id);
+      if (record === undefined || entry === undefined) return { error: 'COMPETITOR_NOT_FOUND' };
+      return entering(room.eventId, asUserId(user.id), [{ record: { ...record, resultByMail }, entry }]);
+    },
+    noPreconditions,
+    (view) => ownIn(view, room, user, clock()),
+  );
+  if (set === null) return { error: 'COMPETITOR_NOT_FOUND' };
+  return 'error' in set ? set : { competitor: set };
+}
+
 /** The row goes with the entry: nothing of the person is left in the event. */
 export async function withdrawRegistration(
   room: EventRoom,

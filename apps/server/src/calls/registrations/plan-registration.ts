@@ -10,10 +10,13 @@ import type { User } from '../../accounts/users/user.ts';
 import { formattedAnswers } from '../../race/registrations/answers.ts';
 import type { FreeBibs } from './free-bibs.ts';
 
+/** What a person sends who registers, beside the consent without which nobody does. */
+export type RegisteringInput = RegistrationInput & { readonly resultByMail?: boolean | undefined };
+
 export interface Registrant {
   readonly id: CompetitorId;
   readonly user: User;
-  readonly input: RegistrationInput;
+  readonly input: RegisteringInput;
 }
 
 export interface Moment {
@@ -57,7 +60,12 @@ export function planRegistrations(
     users.add(userId);
     const answers = { ...formattedAnswers(input, fields), startNumber: bib, email: user.email };
     const consent = { at: now, textVersion: consentTextVersion };
-    return competitorOf(id, answers, fields, { userId, consent, language: user.language });
+    return competitorOf(id, answers, fields, {
+      userId,
+      consent,
+      language: user.language,
+      resultByMail: input.resultByMail === true,
+    });
   };
   return waiting.map(enter);
 }

@@ -3,7 +3,7 @@
  * are being written is entered together with the next ones, by one fact and one commit.
  */
 import { noPreconditions } from '../../base/preconditions.ts';
-import { limits, type ErrorName, type OwnCompetitorDto, type RegistrationInput } from '@startwand/contract';
+import { limits, type ErrorName, type OwnCompetitorDto } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
 import { asCompetitorId, mintId } from '../../base/ids.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -25,7 +25,7 @@ import type { User } from '../../accounts/users/user.ts';
 import { HeldPlaces, type InLine, type Joined } from '../../accounts/waiting-lines/held-places.ts';
 import { LinePace } from '../../accounts/waiting-lines/pace.ts';
 import { FreeBibs } from './free-bibs.ts';
-import { planRegistrations, type Registrant } from './plan-registration.ts';
+import { planRegistrations, type Registrant, type RegisteringInput } from './plan-registration.ts';
 import { ownEntry } from '../../race/registrations/own-entry.ts';
 
 interface Parts extends Mailing {
@@ -83,7 +83,7 @@ export class RegistrationDesk {
   async register(
     room: EventRoom,
     user: User,
-    input: RegistrationInput,
+    input: RegisteringInput,
     key: string | null = null,
   ): Promise<Outcome | InLine> {
     const counter = this.#counterOf(room);
@@ -95,7 +95,7 @@ export class RegistrationDesk {
   }
 
   /** One attempt of an account stands in line; another one of it waits for what comes of that. */
-  #attempt(room: EventRoom, counter: Counter, user: User, input: RegistrationInput): Joined<Outcome> {
+  #attempt(room: EventRoom, counter: Counter, user: User, input: RegisteringInput): Joined<Outcome> {
     const first = counter.underWay.get(user.id);
     if (first !== undefined) {
       const result = first.result.then((outcome): Outcome | Promise<Outcome> =>
@@ -111,7 +111,7 @@ export class RegistrationDesk {
     return own;
   }
 
-  #join(room: EventRoom, counter: Counter, user: User, input: RegistrationInput): Joined<Outcome> {
+  #join(room: EventRoom, counter: Counter, user: User, input: RegisteringInput): Joined<Outcome> {
     const { promise: result, resolve: done, reject: fail } = Promise.withResolvers<Outcome>();
     const one = { id: asCompetitorId(mintId()), user, input, done, fail };
     const place = counter.line.join(currentSource(), one);

@@ -8,7 +8,7 @@ import { asEventId, asUserId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
-import { changeRegistration, ownRegistration, withdrawRegistration } from './own-registration.ts';
+import { changeRegistration, ownRegistration, setResultMail, withdrawRegistration } from './own-registration.ts';
 import { inLine } from '../../accounts/waiting-lines/refuse-in-line.ts';
 import { presentOpenRegistration } from '../../race/registrations/present.ts';
 import { registeredEvents } from '../../race/registrations/registered-events.ts';
@@ -74,6 +74,13 @@ export function registrationRoutes(parts: Parts) {
       },
       notAnswered,
     ),
+
+    setResultMail: handle(routes.setResultMail, async ({ params, body, caller }) => {
+      const room = await roomOf(params);
+      if ('error' in room) return room;
+      const set = await setResultMail(room, caller.user, body.resultByMail, clock);
+      return 'error' in set ? set : { data: [set.competitor] };
+    }),
 
     withdrawRegistration: handle(routes.withdrawRegistration, async ({ params, caller }) => {
       const room = await roomOf(params);

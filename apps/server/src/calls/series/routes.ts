@@ -143,7 +143,6 @@ function publicSeries(parts: Parts) {
               // Of this moment: nobody asks for it twice.
               id: randomUUID(),
               saveAs: fileName(wish.record.name, made.title, format),
-              isImmutable: false,
             },
           };
         },

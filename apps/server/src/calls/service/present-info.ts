@@ -27,9 +27,6 @@ export interface InfoParts {
   readonly publicUrl: () => string;
 }
 
-/** How long a page, or a cache on the way, need not ask again. */
-const kept_s = 60;
-
 /** Made once for as long as nothing of it changes. */
 export class ServiceInfo {
   readonly #parts: InfoParts;
@@ -69,5 +66,6 @@ function presentInfo(parts: InfoParts, isNew: boolean): PreparedBody {
   };
   const json = stringifyJson(success([info]));
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return { etag: `"${etag}"`, json, gzip: null, isPrivate: false, kept_s: isNew ? 0 : kept_s };
+  // Of a new service the answer is another one as soon as somebody sets it up.
+  return { etag: isNew ? null : `"${etag}"`, json, gzip: null, isPrivate: false };
 }

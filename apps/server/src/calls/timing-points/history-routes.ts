@@ -52,7 +52,6 @@ export function historyRoutes({ timingPoints: { history }, fileMaker }: Parts) {
           // Of this moment: nobody asks for it twice.
           id: randomUUID(),
           saveAs: fileName('Startwand', title, query.format),
-          isImmutable: false,
         };
         return { served };
       },

@@ -1,7 +1,9 @@
 /** Sends what people uploaded and what is made for them, so that a browser never runs it; piece by piece, as it is read. */
 import { Readable } from 'node:stream';
+import type { Sharing } from '@startwand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wholeMax_bytes, type FileContent } from '../../storage/files/file-store.ts';
+import { cacheControlOf } from './cache-control.ts';
 import { replyError } from './error-reply.ts';
 import type { FilesUnderWay } from './files-under-way.ts';
 import { rangeOf, type ByteRange } from './byte-range.ts';
@@ -15,20 +17,20 @@ export interface FileBody {
   readonly id: string;
   /** To be saved under this name; `null`: to be shown. */
   readonly saveAs: string | null;
-  /** Its address is of this content for ever. */
-  readonly isImmutable: boolean;
 }
 
+/** @param sharing how long others may keep it; `null`: it is asked for each time */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { content, type, id, saveAs, isImmutable }: FileBody,
+  { content, type, id, saveAs }: FileBody,
   underWay: FilesUnderWay,
+  sharing: Sharing | null,
 ): Promise<FastifyReply> {
   const etag = `"${id}"`;
   const described = {
     etag,
-    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': cacheControlOf(request, sharing),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'content-disposition': saveAs === null ? 'inline' : attachment(saveAs),

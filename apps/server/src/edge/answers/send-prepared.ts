@@ -1,5 +1,7 @@
 /** Sends a body that was serialised and compressed once for everybody who asks. */
+import type { Sharing } from '@startwand/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControlOf } from './cache-control.ts';
 
 export interface PreparedBody {
   /** `null`: a body of one moment that nobody asks for twice. */
@@ -10,22 +12,24 @@ export interface PreparedBody {
   readonly gzip: (() => Promise<Buffer>) | null;
   /** Whether only the caller may keep it. */
   readonly isPrivate: boolean;
-  /** How long it may be kept without asking; absent: a cache that keeps it asks each time. */
-  readonly kept_s?: number;
   /** Media type; absent: JSON. */
   readonly type?: string;
   /** By which header of the question the body is another one, beside how it is packed. */
   readonly varies?: string;
 }
 
+/** @param sharing how long others may keep it; a body of one moment is kept by nobody */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   body: PreparedBody,
+  sharing: Sharing | null,
 ): Promise<FastifyReply> {
   const caching = {
     vary: varyOf(body),
-    'cache-control': cacheControlOf(body),
+    'cache-control': body.isPrivate
+      ? 'private, no-cache'
+      : cacheControlOf(request, body.etag === null ? null : sharing),
     ...(body.etag === null ? {} : { etag: body.etag }),
   };
   if (body.etag !== null && matches(request.headers['if-none-match'], body.etag)) {
@@ -41,11 +45,6 @@ export async function sendPrepared(
 function varyOf({ isPrivate, varies }: PreparedBody): string {
   const by = ['accept-encoding', ...(isPrivate ? ['authorization'] : [])];
   return [...by, ...(varies === undefined ? [] : [varies])].join(', ');
-}
-
-function cacheControlOf({ isPrivate, kept_s }: PreparedBody): string {
-  if (isPrivate) return 'private, no-cache';
-  return kept_s === undefined ? 'no-cache' : `public, max-age=${kept_s}`;
 }
 
 /** The caller keeps the answer already, with all that browsers are told with it (RFC 9110, 15.4.5). */

@@ -28,10 +28,12 @@ export interface CompetitorRecord {
   readonly consent: Consent | null;
   /** What mails to the competitor are written in; `null`: the language of the event's owner. */
   readonly language: Language | null;
+  /** Asked for the own result by mail. */
+  readonly resultByMail: boolean;
 }
 
 /** Of a competitor whom the timekeeper entered. */
-export const notRegistered = { userId: null, consent: null, language: null } as const;
+export const notRegistered = { userId: null, consent: null, language: null, resultByMail: false } as const;
 
 type LaterOfCompetitor = 'fields' | keyof typeof notRegistered;
 

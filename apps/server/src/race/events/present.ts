@@ -50,7 +50,9 @@ export function presentEvent({ event: shown, race, text }: Shown, state: EventSt
       .map((document) => presentDocument(document, isOperator)),
     bannerMessages: shown.banners.map((banner) => presentBanner(banner, isOperator)),
     ...(isOperator ? { phones: shown.phones.map((phone) => presentPhone(shown.id, phone)) } : {}),
-    ...(isOperator ? { invalidSteps: [...shown.invalidSteps], textSize_MB: text.size_MB } : {}),
+    ...(isOperator
+      ? { invalidSteps: [...shown.invalidSteps], textSize_MB: text.size_MB, resultPapers: shown.resultPapers }
+      : {}),
     roundingType: rules.rounding.type,
     precision: rules.rounding.precision,
     handPrecision: rules.handPrecision,

@@ -2,7 +2,7 @@
  * The row of an event, which is only shown, and how those of earlier releases are read: what was not
  * asked yet when a row was stored is filled in as it was then.
  */
-import type { CertificateInput, EventStep, RegistrationField } from '@startwand/contract';
+import type { CertificateInput, EventStep, RegistrationField, ResultPapersDto } from '@startwand/contract';
 import type { EventId, Timestamp, UserId } from '@startwand/timing';
 import { readDocument } from '../../storage/database/document.ts';
 import type { DocumentRecord } from '../documents/record.ts';
@@ -33,6 +33,8 @@ export interface EventRecord {
   readonly certificate: CertificateInput | null;
   /** Behind them. */
   readonly certificateImage: ImageRecord | null;
+  /** Whether the result list of a heat is made by itself. */
+  readonly resultPapers: ResultPapersDto;
   readonly documents: readonly DocumentRecord[];
   readonly banners: readonly Banner[];
   /** Phones that hold a point, in the order in which those of one point count; behind them those that were ended. */
@@ -99,6 +101,7 @@ export const unasked = {
   organizerImage: null,
   certificate: null,
   certificateImage: null,
+  resultPapers: { isOn: false, language: 'en', shownFrom: 'official', refused: null },
   documents: [],
   banners: [],
   phones: [],
@@ -112,5 +115,15 @@ export const unasked = {
 export function readEvent(document: string): EventRecord {
   const stored = readDocument<Partial<typeof unasked> & Omit<EventRecord, keyof typeof unasked>>(document);
   const registration = { ...unasked.registration, ...stored.registration };
-  return { ...unasked, ...stored, registration };
+  const event: EventRecord = { ...unasked, ...stored, registration };
+  return {
+    ...event,
+    documents: event.documents.map(withMade),
+    removedDocuments: event.removedDocuments.map((one) => ({ ...one, kept: withMade(one.kept) })),
+  };
+}
+
+/** Of earlier releases each was added by somebody. */
+function withMade(stored: DocumentRecord | Omit<DocumentRecord, 'made'>): DocumentRecord {
+  return { made: null, ...stored };
 }

@@ -26,6 +26,7 @@ export function ownEntry(
   return {
     ...presentOwn(shown, entry, event.registration),
     registeredAt: shown.consent?.at ?? null,
+    resultByMail: shown.resultByMail,
     canChange: isRegistrationOpen(event, state, now),
   };
 }

@@ -16,12 +16,12 @@ export function lastOf({ place }: Pick<EventRecord, 'place'>, others: readonly O
  * @param now those of the event that it is taken over into: the first course goes to the first heat
  */
 export function rememberedOf(report: RaceReport, before: readonly string[], now: readonly string[]): RaceReport {
-  const { nation, discipline, category, timingBy, dataProcessingBy, jury } = report;
+  const { federation, nation, discipline, category, timingBy, dataProcessingBy, jury } = report;
   const courses = now.flatMap((heatId, position): CourseReport[] => {
     const course = report.courses.find((one) => one.heatId === before[position]);
     if (course === undefined) return [];
     const { name, homologation, length_m, startAltitude_m, finishAltitude_m } = course;
     return [{ heatId, name, homologation, length_m, startAltitude_m, finishAltitude_m, forerunners: [], weather: [] }];
   });
-  return { nation, discipline, category, timingBy, dataProcessingBy, jury, courses };
+  return { federation, nation, discipline, category, timingBy, dataProcessingBy, jury, courses };
 }

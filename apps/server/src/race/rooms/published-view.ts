@@ -17,6 +17,8 @@ export interface PublishedViewParts extends AnnouncementParts, StoredEvents {
   readonly bus: Pick<Bus, 'publishCommitted'>;
   /** Who is told of competitors while no page is open; the server that decided tells them. */
   readonly followers?: { readonly committed: (step: Consequence, view: EventView) => void };
+  /** What is printed by itself when a heat is finished, by the server that decided it. */
+  readonly papers?: { readonly committed: (step: Consequence, view: EventView) => void };
   /** Who looks whether a race that moves is in danger, on each server that has it open. */
   readonly dangers?: { readonly moved: (step: Consequence, view: EventView) => void };
   /** Who follows triggers wherever they belong; the server that decided publishes to all of them. */
@@ -70,6 +72,7 @@ export class PublishedView {
     this.#parts.bus.publishCommitted(this.#room.eventId, step.facts, rows !== null);
     this.#parts.versions.committed(step, this.#view.race);
     this.#parts.followers?.committed(step, this.#view);
+    this.#parts.papers?.committed(step, this.#view);
     this.#parts.dangers?.moved(step, this.#view);
   }
 

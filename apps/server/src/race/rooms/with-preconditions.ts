@@ -102,7 +102,8 @@ const records: Readonly<Record<EditedRecord, Find>> = {
     return alone(found === undefined ? null : presentBanner(found, true));
   },
   logEntry: ({ view }, { logId }) => alone(view.logEntry(logId)),
-  // Of these their own stores ask.
+  // Of these their own calls ask.
+  certificate: () => null,
   raceReport: () => null,
   device: () => null,
   user: () => null,

@@ -187,6 +187,15 @@ export const columns: {
   account_texts: { owner_id: true, steps: true },
   race_reports: { event_id: true, document: true },
   points_lists: { owner_id: true, part: true, search_text: true, document: true },
+  event_outputs: {
+    id: true,
+    event_id: true,
+    started_at: true,
+    held_by: true,
+    held_until: true,
+    document: true,
+    state: true,
+  },
   audit_entries: {
     id: true,
     at: true,

@@ -55,6 +55,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   account_texts: ['owner_id'],
   race_reports: ['event_id'],
   points_lists: ['owner_id', 'part'],
+  event_outputs: ['id'],
 };
 
 const tables = Object.entries(keys);

@@ -338,6 +338,13 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('file_pieces', piece)).toBe('stored');
     expect(await insert('file_pieces', piece)).toBe('conflict');
   },
+  async 'event-outputs'(insert) {
+    const row = { id: 'o1', event_id: 'e1', held_until: 0n, document: '{}' };
+    expect(await insert('event_outputs', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('event_outputs', row)).toBe('stored');
+    expect(await insert('event_outputs', row)).toBe('conflict');
+    expect(await insert('event_outputs', { ...row, id: 'o2', started_at: 1n })).toBe('stored');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

@@ -47,6 +47,7 @@ import { migration as series } from './migrations/0072-series.ts';
 import { migration as pointsByEvent } from './migrations/0048-points-by-event.ts';
 import { migration as filesInPieces } from './migrations/0073-files-in-pieces.ts';
 import { migration as pushPlaces } from './migrations/0053-push-places.ts';
+import { migration as eventOutputs } from './migrations/0076-event-outputs.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   pointsLists,
   series,
   filesInPieces,
+  eventOutputs,
 ];

@@ -59,6 +59,21 @@ export interface Tables {
   readonly stored_files: StoredFilesTable;
   readonly file_pieces: FilePiecesTable;
   readonly points_lists: PointsListsTable;
+  readonly event_outputs: EventOutputsTable;
+}
+
+/** Where events are sent while they go on. */
+interface EventOutputsTable {
+  readonly id: string;
+  readonly event_id: string;
+  /** `null`: it is stopped. */
+  readonly started_at: bigint | null;
+  /** The server that sends. */
+  readonly held_by: string | null;
+  readonly held_until: bigint;
+  readonly document: string;
+  /** How it was when its server last said so. */
+  readonly state: string | null;
 }
 
 /** Points lists of federations, in parts. */

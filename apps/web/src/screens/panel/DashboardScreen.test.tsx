@@ -1,9 +1,9 @@
 /** Where somebody lands who logs in and times no races (Spec §2, §6). */
-import { calls, type RegisteredEventDto, type Role, type UserDto } from '@startwand/contract';
+import { calls, type Role, type UserDto } from '@startwand/contract';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AccountContext } from '../../services/account.ts';
-import { aRegistration } from '../../testing/a-registration.ts';
+import { anEntry } from '../../testing/an-entry.ts';
 import { anna, aPage } from '../../testing/a-page.tsx';
 import { aRaceToday, aRunningRace } from '../../testing/a-running-race.ts';
 import { aServiceStatus } from '../../testing/a-service-status.ts';
@@ -99,7 +99,7 @@ test('a sales person who times no races finds the orders §6.11', async () => {
 });
 
 test('a competitor finds the race that runs now, and nobody else’s work', async () => {
-  const page = await landing([], () => ok([entered('slalom', 'live'), entered('cup', 'finished')]));
+  const page = await landing([], () => ok([anEntry('slalom', 'live'), anEntry('cup', 'finished')]));
   await page.says('On course');
   expect(page.headings()).toEqual(['Running now', 'Winter Cup', 'Find a race', 'Time races yourself']);
   expect(page.links()).toContain('/event/slalom/live');
@@ -117,45 +117,3 @@ test('who wants to time races becomes a timekeeper by one button §6.3', async (
   await page.press('Become a timekeeper');
   await act(() => vi.waitFor(() => expect(page.services.session.get()?.user.roles).toEqual(anna.roles)));
 });
-
-function entered(id: string, state: 'live' | 'finished'): RegisteredEventDto {
-  const { fields: _fields, note: _note, placesLeft: _left, organizer: _organizer, ...event } = aRegistration();
-  return {
-    ...event,
-    id,
-    state,
-    ownerId: 'owner',
-    heatCount: 1,
-    isFeatured: false,
-    competitor: {
-      id: `anna in ${id}`,
-      startNumber: 7,
-      firstName: 'Anna',
-      lastName: 'Gruber',
-      gender: null,
-      nation: null,
-      club: null,
-      team: null,
-      class: null,
-      yearOfBirth: null,
-      email: null,
-      dateOfBirth: null,
-      fields: {},
-      registeredAt: null,
-      canChange: false,
-    },
-    heats: [
-      {
-        heatId: 'run-1',
-        name: 'Run 1',
-        state: 'armed',
-        startTime: null,
-        ownStart_100ns: null,
-        status: 'onCourse',
-        rank: null,
-        result_100ns: null,
-        precision: 2,
-      },
-    ],
-  };
-}

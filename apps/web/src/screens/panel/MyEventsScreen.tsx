@@ -7,6 +7,7 @@ import { useRoutePages } from '../../queries/use-route-pages.ts';
 import { useDebounced } from '../../queries/use-debounced.ts';
 import { ChangeDialog } from '../../features/competitor/my-events/ChangeDialog.tsx';
 import { RegisteredEvent } from '../../features/competitor/my-events/RegisteredEvent.tsx';
+import { useResultMail } from '../../features/competitor/my-events/use-result-mail.ts';
 import { useWithdrawal } from '../../features/competitor/my-events/use-withdrawal.ts';
 import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -38,6 +39,7 @@ export function MyEventsScreen(): ReactNode {
     query: { search: useDebounced(search) },
   });
   const withdraw = useWithdrawal();
+  const askForMail = useResultMail();
   const isMany = list.kind === 'ready' && (list.total ?? 0) >= searchFrom;
   return (
     <PanelPage
@@ -59,7 +61,11 @@ export function MyEventsScreen(): ReactNode {
               <RegisteredEvent
                 key={entered.id}
                 entered={entered}
-                actions={{ onChange: () => dialog.open(entered.id), onWithdraw: () => withdraw(entered) }}
+                actions={{
+                  onChange: () => dialog.open(entered.id),
+                  onWithdraw: () => withdraw(entered),
+                  onResultByMail: (resultByMail) => askForMail(entered, resultByMail),
+                }}
               />
             ))}
             {pages.hasMore ? (

@@ -190,11 +190,14 @@ function Bars(props: {
 }
 
 function useWidth(place: RefObject<HTMLElement | null>): number {
-  const [width_px, setWidth] = useState(600);
+  const [width_px, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const measure = () => setWidth(element.clientWidth);
+    // Before the first frame: at any other width the page would be as wide as the drawing for a moment.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);

@@ -48,6 +48,7 @@ export const restoreSeries = described({
 });
 
 export const seriesStandings = described({
+  shared: 'moment',
   says: `The standings of a series, while it is public. ${madeOf} ETag.`,
   item: standings,
   errors: ['DETAIL_TOO_LARGE'],

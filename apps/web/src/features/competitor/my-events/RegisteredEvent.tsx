@@ -18,6 +18,7 @@ import styles from './RegisteredEvent.module.css';
 interface EntryActions {
   readonly onChange: () => void;
   readonly onWithdraw: () => void;
+  readonly onResultByMail: (resultByMail: boolean) => void;
 }
 
 /** One of «my events»: with which bib, when one starts, what came of it, and what can still be done. */
@@ -76,18 +77,38 @@ export function RegisteredEvent(props: {
             {t('registration.own.live')}
           </Link>
         ) : null}
-        {actions === undefined ? null : competitor.canChange ? (
-          <>
-            <Button onPress={actions.onChange}>{t('registration.change')}</Button>
-            <Button kind="quiet" onPress={actions.onWithdraw}>
-              {t('registration.own.withdraw')}
-            </Button>
-          </>
-        ) : entered.state === 'scheduled' ? (
-          <p className={styles.soft}>{t('registration.own.closed')}</p>
-        ) : null}
+        {actions === undefined ? null : <OwnActions entered={entered} actions={actions} />}
       </footer>
     </article>
+  );
+}
+
+/** What can still be done with an entry; its result is mailed to who asks for it, at any time. */
+function OwnActions(props: { readonly entered: RegisteredEventDto; readonly actions: EntryActions }): ReactNode {
+  const t = useText();
+  const { entered, actions } = props;
+  const { canChange, resultByMail } = entered.competitor;
+  return (
+    <>
+      {canChange ? (
+        <>
+          <Button onPress={actions.onChange}>{t('registration.change')}</Button>
+          <Button kind="quiet" onPress={actions.onWithdraw}>
+            {t('registration.own.withdraw')}
+          </Button>
+        </>
+      ) : entered.state === 'scheduled' ? (
+        <p className={styles.soft}>{t('registration.own.closed')}</p>
+      ) : null}
+      <Button
+        kind="quiet"
+        icon={resultByMail ? 'check' : 'bell'}
+        pressed={resultByMail}
+        onPress={() => actions.onResultByMail(!resultByMail)}
+      >
+        {t('registration.own.resultByMail')}
+      </Button>
+    </>
   );
 }
 

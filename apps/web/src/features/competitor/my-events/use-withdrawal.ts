@@ -30,6 +30,7 @@ export function useWithdrawal(): (entered: RegisteredEventDto) => void {
       ...Object.fromEntries(questions.usual.map((name) => [name, values[name]])),
       fields: Object.fromEntries(questions.own.map(({ name }) => [name, competitor.fields[name] ?? ''])),
       consent: true as const,
+      resultByMail: competitor.resultByMail,
     };
     return register.call({ params: { userId, eventId }, body });
   };

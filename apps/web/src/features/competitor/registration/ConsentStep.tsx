@@ -22,6 +22,13 @@ export function ConsentStep({ form }: { readonly form: FormFields<RegisterValues
       <form.Field name="consent" label={t('registration.consent.agree')}>
         {(field) => <CheckboxField {...field} />}
       </form.Field>
+      <form.Field
+        name="resultByMail"
+        label={t('registration.consent.resultByMail')}
+        help={t('registration.consent.resultByMailHint')}
+      >
+        {(field) => <CheckboxField {...field} value={field.value === true} isRequired={false} />}
+      </form.Field>
     </section>
   );
 }

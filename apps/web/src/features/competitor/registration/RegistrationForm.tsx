@@ -59,7 +59,7 @@ export function RegistrationForm(props: RegistrationFormProps): ReactNode {
     const { issues, error, errorBeside } = form.core.status.get();
     // It was done before, or is not possible any more: the page then says how it stands.
     if (error !== null && issues.length === 0) askAnew();
-    const isOfEntry = issues.some(({ path }) => path[0] !== 'consent') || errorBeside !== null;
+    const isOfEntry = issues.some(({ path }) => !isOfConsent(path[0])) || errorBeside !== null;
     if (isOfEntry) goTo('data');
   };
   const mustConfirm = user !== null && !user.isConfirmed;
@@ -209,8 +209,13 @@ function AccountFirst({ eventId }: { readonly eventId: string }): ReactNode {
   );
 }
 
+/** What the last step asks. */
+function isOfConsent(name: string | number | undefined): boolean {
+  return name === 'consent' || name === 'resultByMail';
+}
+
 function namesOfEntry(values: RegisterValues): readonly string[] {
-  return Object.keys(values).filter((name) => name !== 'consent');
+  return Object.keys(values).filter((name) => !isOfConsent(name));
 }
 
 /** A step that is behind one is complete, unless something in it was found wrong. */
@@ -220,7 +225,7 @@ function stepsOf(
   current: RegistrationStepId,
   titleOf: (id: RegistrationStepId) => string,
 ): readonly WizardStep<RegistrationStepId>[] {
-  const isOfEntry = (path: readonly (string | number)[]) => path[0] !== 'consent';
+  const isOfEntry = (path: readonly (string | number)[]) => !isOfConsent(path[0]);
   const isTold = form.status.issues.some(({ path }) => isOfEntry(path));
   const checked = form.core.check(values);
   const isRight = !('issues' in checked) || !checked.issues.some(({ path }) => isOfEntry(path));

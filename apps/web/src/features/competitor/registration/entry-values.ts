@@ -64,6 +64,7 @@ export function firstValues(
     startNumber: null,
     fields: {},
     consent: false,
+    resultByMail: false,
   };
 }
 

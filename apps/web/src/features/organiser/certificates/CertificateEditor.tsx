@@ -7,6 +7,7 @@ import {
   type CertificateInput,
 } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
 import { RadioField, SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { PictureField } from '../../../fields/PictureField.tsx';
 import { useSpeech } from '../../../language/language-context.tsx';
@@ -34,7 +35,8 @@ const dotsPerMillimetre = 7;
 export function CertificateEditor({ stored }: { readonly stored: CertificateDto }): ReactNode {
   const { t } = useSpeech();
   const { event } = useOwnEvent();
-  const { draft, setDraft, picture, sendPicture, isChanged, isBusy, error, keep } = useCertificateDraft(stored);
+  const { draft, setDraft, picture, sendPicture, isChanged, isBusy, error, keep, theirs, takeTheirs } =
+    useCertificateDraft(stored);
   const [selected, setSelected] = useState<number | null>(null);
   const wordsOf = useSampleWords();
   const field = selected === null ? undefined : draft.fields[selected];
@@ -77,11 +79,7 @@ export function CertificateEditor({ stored }: { readonly stored: CertificateDto 
             }))}
           />
         </div>
-        {error === null ? null : (
-          <Banner tone="bad" icon="warning">
-            {t(`errors.${error.failure}`)}
-          </Banner>
-        )}
+        <NewerOrError theirs={theirs} error={error} onTake={takeTheirs} onKeep={() => void keep()} />
         {field === undefined || selected === null ? (
           <p className="soft">{t('papers.hint')}</p>
         ) : (
@@ -100,6 +98,36 @@ export function CertificateEditor({ stored }: { readonly stored: CertificateDto 
   );
 }
 
+/** Another person drew it meanwhile: nothing of it is overwritten before the reader says so. */
+function NewerOrError(props: {
+  readonly theirs: CertificateDto | null;
+  readonly error: ApiError | null;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}): ReactNode {
+  const { t } = useSpeech();
+  const { theirs, error } = props;
+  if (theirs !== null) {
+    return (
+      <Banner tone="warn" icon="warning">
+        {t('forms.changed')}{' '}
+        <Button kind="quiet" onPress={props.onTake}>
+          {t('forms.takeOver')}
+        </Button>
+        <Button kind="quiet" onPress={props.onKeep}>
+          {t('forms.keepMine')}
+        </Button>
+      </Banner>
+    );
+  }
+  if (error === null) return null;
+  return (
+    <Banner tone="bad" icon="warning">
+      {t(`errors.${error.failure}`)}
+    </Banner>
+  );
+}
+
 /** What is drawn, what of it is saved, and the picture behind it, which is sent at once. */
 function useCertificateDraft(stored: CertificateDto) {
   const { event } = useOwnEvent();
@@ -107,6 +135,8 @@ function useCertificateDraft(stored: CertificateDto) {
   const [saved, setSaved] = useState<CertificateInput>(() => inputOf(stored));
   const [draft, setDraft] = useState(saved);
   const [picture, setPicture] = useState(stored.picture);
+  const [version, setVersion] = useState(stored.version);
+  const [theirs, setTheirs] = useState<CertificateDto | null>(null);
   const save = useRouteMutation(calls.setCertificate, { background: true });
   const setImage = useRouteMutation(calls.setCertificatePicture, {
     onDone: ([item]) => setPicture(item?.picture ?? null),
@@ -118,14 +148,28 @@ function useCertificateDraft(stored: CertificateDto) {
   /** Whether what is printed is what is seen. */
   const keep = async (): Promise<boolean> => {
     if (!isChanged) return true;
-    const answer = await save.call({ params, body: draft });
-    if ('error' in answer) return false;
+    const answer = await save.call({ params, body: draft, version });
+    if ('error' in answer) {
+      const newer = theirsIn(answer.error);
+      setTheirs(newer);
+      if (newer !== null) setVersion(newer.version);
+      return false;
+    }
+    const [item] = answer.data;
+    if (item !== undefined) setVersion(item.version);
+    setTheirs(null);
     setSaved(draft);
     return true;
   };
+  const takeTheirs = () => {
+    if (theirs === null) return;
+    setSaved(inputOf(theirs));
+    setDraft(inputOf(theirs));
+    setTheirs(null);
+  };
   const sendPicture = (file: File | null) =>
     void (file === null ? removeImage.call({ params }) : setImage.call({ params, file }));
-  return { draft, setDraft, picture, sendPicture, isChanged, isBusy: save.isBusy, error, keep };
+  return { draft, setDraft, picture, sendPicture, isChanged, isBusy: save.isBusy, error, keep, theirs, takeTheirs };
 }
 
 /** What holds for the whole page, and for whom it is. */
@@ -172,6 +216,15 @@ function PageSettings(props: {
       />
     </>
   );
+}
+
+function theirsIn({ failure, data: [record] }: ApiError): CertificateDto | null {
+  return failure === 'CHANGED_MEANWHILE' && isCertificate(record) ? record : null;
+}
+
+/** A record is trusted as other answers are. */
+function isCertificate(record: unknown): record is CertificateDto {
+  return typeof record === 'object' && record !== null && 'fields' in record;
 }
 
 function inputOf({ isLandscape, isByClass, isPublic, fields }: CertificateDto): CertificateInput {

@@ -24,7 +24,7 @@ export function CompetitorActions(props: {
       <Button onPress={() => props.onOpen('classes')}>{t('competitors.action.classes')}</Button>
       <Menu
         label={t('competitors.action.write')}
-        entries={(['inform', 'invite'] as const).map((id) => ({
+        entries={(['inform', 'invite', 'results'] as const).map((id) => ({
           id,
           label: t(`competitors.action.${id}`),
           onPress: () => props.onOpen(id),

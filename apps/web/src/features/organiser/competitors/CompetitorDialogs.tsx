@@ -30,6 +30,7 @@ export function CompetitorDialogs(props: {
       return <ClassesDialog reaches={reaches} onClose={onClose} />;
     case 'inform':
     case 'invite':
+    case 'results':
       return <MailDialog mail={open} selection={reaches[0]?.selection ?? everybody} onClose={onClose} />;
     case 'new':
       return <NewCompetitorDialog onClose={onClose} />;

@@ -15,7 +15,7 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './MailDialog.module.css';
 import { bodyOf, type BulkSelection } from './bulk-selection.ts';
 
-type MailKind = 'inform' | 'invite';
+type MailKind = 'inform' | 'invite' | 'results';
 
 /** What is mailed to whom, before anything leaves: how many, who was told before, and the mail itself. */
 export function MailDialog(props: {
@@ -57,7 +57,7 @@ function Preview(props: {
   const { send, isBusy, fault } = useSending(mail, selection, onClose);
   return (
     <>
-      <Counts preview={preview} />
+      <Counts preview={preview} mail={mail} />
       <Letter preview={preview} />
       {count === 0 ? (
         <Banner tone="info" icon="info">
@@ -94,7 +94,8 @@ function useSending(mail: MailKind, selection: BulkSelection, onSent: () => void
   const invalidates = [calls.previewCompetitorMail];
   const inform = useRouteMutation(calls.informCompetitors, { background: true, invalidates });
   const invite = useRouteMutation(calls.inviteCompetitors, { background: true, invalidates });
-  const sending = mail === 'inform' ? inform : invite;
+  const results = useRouteMutation(calls.mailResults, { background: true, invalidates });
+  const sending = { inform, invite, results }[mail];
   return {
     isBusy: sending.isBusy,
     fault: sending.error === null ? null : t(`errors.${sending.error.failure}`),
@@ -109,7 +110,7 @@ function useSending(mail: MailKind, selection: BulkSelection, onSent: () => void
   };
 }
 
-function Counts({ preview }: { readonly preview: MailPreviewDto }): ReactNode {
+function Counts({ preview, mail }: { readonly preview: MailPreviewDto; readonly mail: MailKind }): ReactNode {
   const t = useText();
   const { recipients, toldBefore, withoutAddress, notMeant } = preview;
   const named = useNames(toldBefore);
@@ -123,7 +124,11 @@ function Counts({ preview }: { readonly preview: MailPreviewDto }): ReactNode {
         </li>
       )}
       {withoutAddress === 0 ? null : <li>{t('competitors.mail.withoutAddress', { count: withoutAddress })}</li>}
-      {notMeant === 0 ? null : <li>{t('competitors.mail.notMeant', { count: notMeant })}</li>}
+      {notMeant === 0 ? null : (
+        <li>
+          {t(mail === 'results' ? 'competitors.mail.notAsked' : 'competitors.mail.notMeant', { count: notMeant })}
+        </li>
+      )}
     </ul>
   );
 }

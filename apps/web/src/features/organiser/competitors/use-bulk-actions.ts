@@ -9,7 +9,7 @@ export function useBulkActions(actions: {
   readonly remove: (selection: BulkSelection) => Promise<void>;
 }): readonly TableAction<BulkSelection>[] {
   const t = useText();
-  const opening = (open: 'bibs' | 'classes' | 'inform' | 'invite'): TableAction<BulkSelection> => ({
+  const opening = (open: 'bibs' | 'classes' | 'inform' | 'invite' | 'results'): TableAction<BulkSelection> => ({
     id: open,
     label: t(`competitors.action.${open}`),
     onPress: (selection) => actions.open(open, selection),
@@ -19,6 +19,7 @@ export function useBulkActions(actions: {
     opening('classes'),
     opening('inform'),
     opening('invite'),
+    opening('results'),
     {
       id: 'remove',
       label: t('competitors.action.remove'),

@@ -5,28 +5,33 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useMemo } from 'react';
 import { fileSize } from '../../../fields/file-rules.ts';
 import { useSpeech } from '../../../language/language-context.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
 import type { Column } from '../../../views/table/table-types.ts';
+import { DocumentCategory, MadeChip } from './DocumentChips.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 
 const ticks = BigInt(TICKS_PER_MILLISECOND);
 
 export function useDocumentColumns(): readonly Column<DocumentDto>[] {
   const { t, formats, language } = useSpeech();
-  const { event, heats } = useOwnEvent();
+  const { heats } = useOwnEvent();
   return useMemo(() => {
     const named = new Map(heats.map(({ id, name }) => [id, name]));
     const heatOf = ({ heatId }: DocumentDto) =>
       heatId === null ? t('records.documents.ofEvent') : (named.get(heatId) ?? '–');
-    const isHidden = ({ category }: DocumentDto) =>
-      !event.publicResult && (category === 'heatResults' || category === 'overallResults');
     return [
       {
         id: 'description',
         header: t('records.documents.description'),
         width_px: 220,
         grow: 2,
-        cell: ({ description }) => <b title={description}>{description}</b>,
+        cell: ({ description, made }) => (
+          <span className="line gap-8">
+            <b className="shrinks" title={description}>
+              {description}
+            </b>
+            {made === undefined ? null : <MadeChip made={made} />}
+          </span>
+        ),
         sortBy: ({ description }) => description,
         onCard: 'title',
       },
@@ -35,14 +40,7 @@ export function useDocumentColumns(): readonly Column<DocumentDto>[] {
         header: t('records.documents.category'),
         onCard: 'plain',
         width_px: 170,
-        cell: (document) =>
-          isHidden(document) ? (
-            <Chip tone="quiet" icon="lock" title={t('records.documents.hiddenHint')}>
-              {`${t(`records.documents.kind.${document.category}`)} · ${t('records.documents.hidden')}`}
-            </Chip>
-          ) : (
-            t(`records.documents.kind.${document.category}`)
-          ),
+        cell: (document) => <DocumentCategory document={document} />,
         sortBy: ({ category }) => t(`records.documents.kind.${category}`),
       },
       {
@@ -78,5 +76,5 @@ export function useDocumentColumns(): readonly Column<DocumentDto>[] {
         sortBy: ({ lastEdited }) => lastEdited,
       },
     ] satisfies readonly Column<DocumentDto>[];
-  }, [t, formats, language, event.publicResult, heats]);
+  }, [t, formats, language, heats]);
 }

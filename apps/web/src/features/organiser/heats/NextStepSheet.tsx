@@ -11,6 +11,7 @@ import buttons from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { resultPaperOf, useOpenedDocument } from '../documents/result-paper.ts';
 import { choiceOfKind, queryOf } from '../results/export-choice.ts';
 import { useHeatActions } from './heat-actions.ts';
 import { behind, intervalOf, proposedOf, type StepBehind } from './next-step.ts';
@@ -163,13 +164,14 @@ function StepAction(props: {
 }
 
 function useStepWords(
-  { event }: OperatorDetailDto,
+  detail: OperatorDetailDto,
   heat: HeatDto,
   next: HeatDto | null,
   counts: Readonly<Record<Left['kind'], number>>,
 ): (step: StepBehind, isDone: boolean) => string {
   const t = useText();
   const name = next?.name ?? '';
+  const paper = resultPaperOf(detail, heat.id);
   return (step, isDone) => {
     switch (step) {
       case 'open':
@@ -185,10 +187,11 @@ function useStepWords(
       case 'armNext':
         return t(isDone ? 'heats.next.armed' : 'heats.next.arm', { name });
       case 'putUp':
-        return t(event.publicResult ? 'heats.next.putUp' : 'heats.next.notPublic');
+        return t(detail.event.publicResult ? 'heats.next.putUp' : 'heats.next.notPublic');
       case 'file':
+        return paper === null ? t('heats.next.file') : t('heats.next.paper', { name: paper.description });
       case 'inform':
-        return t(`heats.next.${step}`);
+        return t('heats.next.inform');
       default:
         return assertNever(step);
     }
@@ -205,6 +208,8 @@ function useSteps(
   const { perform, refuse } = useUndoableActions();
   const deedOf = useHeatActions(detail);
   const file = useSaving(calls.exportOperatorList);
+  const paper = resultPaperOf(detail, heat.id);
+  const openDocument = useOpenedDocument(detail.event.id);
   const arm = useRouteMutation(calls.armHeat, background);
   const listNext = useNextList(detail, heat);
   return async (step) => {
@@ -215,6 +220,7 @@ function useSteps(
       return false;
     }
     if (step === 'finish') return await perform(deedOf(heat, 'finish'));
+    if (step === 'file' && paper !== null) return await openDocument(paper);
     if (step === 'file') {
       const query = { ...queryOf(choiceOfKind('results', heat.id)), language };
       file.save({ params: { eventId: detail.event.id, kind: 'results' }, query });

@@ -16,13 +16,13 @@ import styles from './OfficialHeat.module.css';
 interface DeclareProps {
   readonly detail: OperatorDetailDto;
   readonly heat: HeatDto;
-  /** What stops the result, kind by kind. */
-  readonly stops: readonly FindingsDto[];
+  /** What stops the result or is to be looked at, kind by kind. */
+  readonly open: readonly FindingsDto[];
   /** The checks are asked for once more. */
   readonly onRefused: () => void;
 }
 
-/** The step: with a name, and where something stops it with the word that one knows of it. */
+/** The step: with a name, and where something is open with how much that is, and the word that one knows of it. */
 export function DeclareOfficial(props: DeclareProps): ReactNode {
   const t = useText();
   const { detail, heat } = props;
@@ -44,7 +44,7 @@ export function DeclareOfficial(props: DeclareProps): ReactNode {
   return isDeclared ? null : <Step {...props} />;
 }
 
-function Step({ detail, heat, stops, onRefused }: DeclareProps): ReactNode {
+function Step({ detail, heat, open, onRefused }: DeclareProps): ReactNode {
   const t = useText();
   const { firstName, lastName } = useAccount();
   const [name, setName] = useState(heat.official?.name ?? `${firstName} ${lastName}`.trim());
@@ -53,6 +53,7 @@ function Step({ detail, heat, stops, onRefused }: DeclareProps): ReactNode {
   const declare = useRouteMutation(calls.declareOfficial, { background: true });
   const undo = useUndoInHeat(detail.event.id);
   const take = async () => {
+    const stops = open.filter(({ severity }) => severity === 'stops');
     const confirms = stops.map(({ kind, count }) => ({ kind, count }));
     const said = name.trim();
     const isDone = await perform({
@@ -67,6 +68,7 @@ function Step({ detail, heat, stops, onRefused }: DeclareProps): ReactNode {
     setAsking(false);
     if (!isDone) onRefused();
   };
+  const count = open.reduce((sum, alike) => sum + alike.count, 0);
   return (
     <div className={styles.step}>
       <TextField label={t('official.name')} value={name} onChange={setName} maxLength={limits.nameMax} />
@@ -74,17 +76,18 @@ function Step({ detail, heat, stops, onRefused }: DeclareProps): ReactNode {
         kind="primary"
         icon="check"
         disabled={declare.isBusy}
-        onPress={() => (stops.length > 0 ? setAsking(true) : void take())}
+        onPress={() => (count > 0 ? setAsking(true) : void take())}
       >
         {t(heat.official === undefined ? 'official.declare' : 'official.declareAgain')}
       </Button>
+      {count === 0 ? null : <p className="warn">{t('official.open', { count })}</p>}
       {isAsking ? (
         <Dialog title={t('official.ask.title', { name: heat.name })} onClose={() => setAsking(false)}>
           <div className={classes('stack gap-16', styles.question)}>
             <p>{t('official.ask.hint')}</p>
             <ul className={styles.stops}>
-              {stops.map(({ kind, count }) => (
-                <li key={kind}>{`${t(`official.kind.${kind}`)} (${count})`}</li>
+              {open.map((alike) => (
+                <li key={alike.kind}>{`${t(`official.kind.${alike.kind}`)} (${alike.count})`}</li>
               ))}
             </ul>
             <div className="wrap gap-8">

@@ -2,7 +2,7 @@ import type { FindingDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import buttons from '../../../ui/Button.module.css';
+import styles from './FindingList.module.css';
 
 /** The one way on from a finding: where it is mended. */
 export function FindingWay(props: {
@@ -21,7 +21,7 @@ export function FindingWay(props: {
         to="/panel/events/$eventId/triggers"
         params={{ eventId }}
         search={{ open: triggerId }}
-        className={buttons.button}
+        className={styles.way}
       >
         {words}
       </Link>
@@ -29,12 +29,7 @@ export function FindingWay(props: {
   }
   if (opens === 'device' && deviceId !== null) {
     return (
-      <Link
-        to="/panel/devices/edit/$deviceId"
-        params={{ deviceId }}
-        search={{ tab: 'general' }}
-        className={buttons.button}
-      >
+      <Link to="/panel/devices/edit/$deviceId" params={{ deviceId }} search={{ tab: 'general' }} className={styles.way}>
         {words}
       </Link>
     );
@@ -45,7 +40,7 @@ export function FindingWay(props: {
         to="/panel/events/$eventId/heats/$heatId/desk"
         params={{ eventId, heatId }}
         search={opens === 'run' && competitorId !== null ? { run: competitorId } : {}}
-        className={buttons.button}
+        className={styles.way}
       >
         {words}
       </Link>
@@ -56,7 +51,7 @@ export function FindingWay(props: {
       to="/panel/events/$eventId/competitors"
       params={{ eventId }}
       search={competitorId === null ? {} : { competitor: competitorId }}
-      className={buttons.button}
+      className={styles.way}
     >
       {words}
     </Link>

@@ -33,7 +33,7 @@ export function OfficialHeat(props: {
         key={heat.official === undefined ? '' : String(corrected)}
         detail={detail}
         heat={heat}
-        stops={found.filter(({ severity }) => severity === 'stops')}
+        open={found.filter(({ severity }) => severity !== 'note')}
         onRefused={props.onRefused}
       />
     </section>

@@ -5,7 +5,8 @@ import { useText } from '../../../language/language-context.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import buttons from '../../../ui/Button.module.css';
 import { useOwnEvent } from '../event/own-event.ts';
-import { useFisCheck } from '../report/use-fis-check.ts';
+import { federationNames } from '../report/AskedMissing.tsx';
+import { useReportCheck } from '../report/use-report-check.ts';
 import { SettingRow } from '../settings/SettingRow.tsx';
 
 /** How complete the race report is, and the way to it. */
@@ -14,14 +15,18 @@ export function ReportRow(): ReactNode {
   const { event } = useOwnEvent();
   const report = useRouteQuery(calls.raceReport, { params: { eventId: event.id } });
   const stored = report.kind === 'ready' ? report.data[0] : undefined;
-  const check = useFisCheck(stored?.report ?? null);
+  const check = useReportCheck(stored?.report ?? null);
   return (
     <SettingRow hint={t('report.lead')}>
       {check === null ? null : (
         <p>
           {check.missing.length === 0
-            ? t('report.complete')
-            : t('report.missing', { count: check.missing.length, asked: check.asked })}
+            ? t('report.complete', { federation: federationNames[check.federation] })
+            : t('report.missing', {
+                count: check.missing.length,
+                asked: check.asked,
+                federation: federationNames[check.federation],
+              })}
         </p>
       )}
       <Link to="/panel/events/$eventId/report" params={{ eventId: event.id }} className={buttons.button}>

@@ -1,13 +1,15 @@
-import { limits } from '@startwand/contract';
+import { federations, limits } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { NationField } from '../../../fields/PlaceFields.tsx';
 import { ScaledField } from '../../../fields/ScaledField.tsx';
+import { SelectField } from '../../../fields/SelectField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useNationChoices } from '../../../forms/use-nation-choices.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { federationNames } from './AskedMissing.tsx';
 import type { ReportValues } from './report-values.ts';
 
 type Form = FormFields<ReportValues>;
@@ -20,6 +22,17 @@ export function RacePart({ form }: { readonly form: Form }): ReactNode {
   const nations = useNationChoices('ioc3');
   return (
     <FormSection title={t('report.part.race')}>
+      <form.Field name="federation" label={t('report.field.federation')} help={t('report.field.federationHint')}>
+        {(field) => (
+          <SelectField
+            {...field}
+            choices={federations.map((value) => ({
+              value,
+              label: value === 'none' ? t('report.noFederation') : federationNames[value],
+            }))}
+          />
+        )}
+      </form.Field>
       <form.Field name="season" label={t('report.field.season')} help={t('report.field.seasonHint')}>
         {(field) => <NumberField {...field} min={limits.seasonMin} max={limits.seasonMax} />}
       </form.Field>

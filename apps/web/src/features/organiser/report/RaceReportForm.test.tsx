@@ -47,9 +47,12 @@ async function form() {
   return { page, toasts, sent };
 }
 
-test('what FIS asks is counted, and each name leads to its field', async () => {
+test('nothing is asked of a race that goes to nobody; what FIS asks is counted, and each name leads to its field', async () => {
   const { page } = await form();
-  await page.says('20 of 20 fields for FIS are missing');
+  await page.says('No federation');
+  expect(document.body.textContent).not.toContain('are missing');
+  await page.choose('[name="federation"]', 'fis');
+  await page.says('FIS: 20 of 20 fields are missing');
   await page.press('Chief of race');
   const row = document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
   expect(row).toBe('jury[0].lastName');
@@ -66,6 +69,7 @@ test('the last race is taken over by one press and back by one, and what was typ
   await vi.waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()).toEqual([
     {
+      federation: 'fis',
       nation: 'AUT',
       discipline: 'SL',
       jury: [judge],

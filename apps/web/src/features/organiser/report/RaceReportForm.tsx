@@ -1,4 +1,4 @@
-import { calls, type EventReportDto, type FisField } from '@startwand/contract';
+import { calls, type EventReportDto, type AskedField } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { Fragment, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,12 +10,12 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CoursePart, WeatherPart } from './CoursePart.tsx';
-import { FisMissing } from './FisMissing.tsx';
+import { AskedMissing, federationNames } from './AskedMissing.tsx';
 import { JuryPart } from './JuryPart.tsx';
 import { PenaltyPart } from './PenaltyPart.tsx';
 import { PointsPart, RacePart } from './RacePart.tsx';
 import { fieldOf, juryMember, nobody, takenOver, valuesOfReport, type ReportValues } from './report-values.ts';
-import { useFisCheck, useHeatsInOrder } from './use-fis-check.ts';
+import { useReportCheck, useHeatsInOrder } from './use-report-check.ts';
 
 /** The race report in its parts, saved as one; what the last race had is taken over by one press. */
 export function RaceReportForm({ stored }: { readonly stored: EventReportDto }): ReactNode {
@@ -31,10 +31,11 @@ export function RaceReportForm({ stored }: { readonly stored: EventReportDto }):
     invalidates: [calls.raceReport],
   });
   const values = useSelector(form.values.store, (state) => state.values);
-  const check = useFisCheck(values);
+  const check = useReportCheck(values);
   const missing = new Set(check?.missing.map(fieldOf));
+  const askedBy = check === null ? undefined : t('report.askedBy', { federation: federationNames[check.federation] });
   const page = useRef<HTMLDivElement>(null);
-  const goTo = (asked: FisField) => {
+  const goTo = (asked: AskedField) => {
     // What has no field yet gets one first, so that there is something to type into.
     flushSync(() => overwrite(form.values, withPlaceFor(form.values.state.values, asked)));
     const name = asked.part === 'jury' ? memberOf(form.values.state.values, asked.field) : fieldOf(asked);
@@ -42,9 +43,9 @@ export function RaceReportForm({ stored }: { readonly stored: EventReportDto }):
   };
   return (
     <div ref={page} className="stack gap-16 at-top">
-      {check === null ? null : <FisMissing check={check} onGoTo={goTo} />}
+      {check === null ? null : <AskedMissing check={check} onGoTo={goTo} />}
       <TakeOver stored={stored} heatIds={heatIds} form={form} />
-      <FieldMarks value={(name) => (missing.has(name) ? t('report.askedByFis') : undefined)}>
+      <FieldMarks value={(name) => (missing.has(name) ? askedBy : undefined)}>
         <RouteForm form={form} save={t('report.save')}>
           <RacePart form={form} />
           <JuryPart form={form} />
@@ -102,7 +103,7 @@ function TakeOver(props: {
   );
 }
 
-function withPlaceFor(values: ReportValues, asked: FisField): ReportValues {
+function withPlaceFor(values: ReportValues, asked: AskedField): ReportValues {
   if (asked.part === 'jury') {
     const isThere = values.jury.some((member) => member.function === asked.field);
     return isThere ? values : { ...values, jury: [...values.jury, juryMember(asked.field)] };

@@ -1,5 +1,5 @@
 /** A race report as its form holds it: one course for each heat, whether anything is known of it or not. */
-import type { calls, CourseReport, FisField, RaceReport } from '@startwand/contract';
+import { federationOf, type AskedField, type calls, type CourseReport, type RaceReport } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
 
 export type ReportValues = FormValues<typeof calls.setRaceReport>;
@@ -30,6 +30,7 @@ export function reading(place: WeatherValues['place']): WeatherValues {
 /** @param heatIds of the event, in their order */
 export function valuesOfReport(report: RaceReport, heatIds: readonly string[]): ReportValues {
   return {
+    federation: federationOf(report),
     season: report.season ?? null,
     nation: report.nation ?? null,
     discipline: report.discipline ?? null,
@@ -77,6 +78,8 @@ function given<V extends object>(empty: V, known: { readonly [Name in keyof V]?:
 export function takenOver(values: ReportValues, earlier: ReportValues): ReportValues {
   return {
     ...filled(values, earlier),
+    // Of a form that says «nobody» nobody has said so yet.
+    federation: values.federation === 'none' ? earlier.federation : values.federation,
     jury: values.jury.length === 0 ? earlier.jury : values.jury,
     courses: values.courses.map((course) => {
       const other = earlier.courses.find(({ heatId }) => heatId === course.heatId);
@@ -92,8 +95,8 @@ function filled<V extends object>(values: V, earlier: V): V {
   return { ...values, ...Object.fromEntries(added) };
 }
 
-/** The field of the form where what FIS asks is filled in. */
-export function fieldOf(asked: FisField): string {
+/** The field of the form where what a federation asks is filled in. */
+export function fieldOf(asked: AskedField): string {
   if (asked.part === 'course') return `courses[${asked.heat}].${asked.field}`;
   return asked.part === 'jury' ? 'jury' : asked.field;
 }

@@ -1,4 +1,5 @@
 import { calls, type OperatorDetailDto } from '@startwand/contract';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ExchangeFiles } from '../../../features/organiser/exchange/ExchangeFiles.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
@@ -6,9 +7,11 @@ import { inOrder } from '../../../features/organiser/form/step-values.ts';
 import { FindingList } from '../../../features/organiser/official/FindingList.tsx';
 import { OfficialHeat } from '../../../features/organiser/official/OfficialHeat.tsx';
 import { ReportRow } from '../../../features/organiser/official/ReportRow.tsx';
+import { SettingRow } from '../../../features/organiser/settings/SettingRow.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
+import buttons from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 
@@ -20,6 +23,7 @@ export function OfficialTab(): ReactNode {
     <div className="stack gap-20 at-top">
       <Checks detail={detail} />
       <AskAgain key={lastStep(detail)} eventId={id} />
+      <MailResults detail={detail} />
       <ReportRow />
       <ExchangeFiles />
     </div>
@@ -67,6 +71,26 @@ function Checks({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
         );
       }}
     </Loaded>
+  );
+}
+
+/** Once every heat is official, whoever asked for the own result gets it by a press. */
+function MailResults({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
+  const t = useText();
+  const { event, heats } = detail;
+  const taking = heats.filter(({ state }) => state !== 'cancelled');
+  if (!event.publicResult || taking.length === 0 || taking.some(({ official }) => official === undefined)) return null;
+  return (
+    <SettingRow title={t('competitors.mail.results')} hint={t('competitors.mail.resultsHint')}>
+      <Link
+        to="/panel/events/$eventId/competitors"
+        params={{ eventId: event.id }}
+        search={{ open: 'results' }}
+        className={buttons.button}
+      >
+        {t('competitors.action.results')}
+      </Link>
+    </SettingRow>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { ReportRow } from '../../../features/organiser/official/ReportRow.tsx';
+import { ResultPapersForm } from '../../../features/organiser/papers/ResultPapersForm.tsx';
 import { EventReference } from '../../../features/organiser/settings/EventReference.tsx';
 import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
 import { MassStartForm } from '../../../features/organiser/settings/MassStartForm.tsx';
@@ -38,8 +39,18 @@ export function SettingsTab(): ReactNode {
         <EventReference detail={detail} />
         <Ranking event={event} />
       </SettingGroup>
+      <SettingGroup title={t('heats.papers.title')}>
+        <ResultPapersForm event={event} />
+      </SettingGroup>
       <SettingGroup title={t('report.title')}>
         <ReportRow />
+      </SettingGroup>
+      <SettingGroup title={t('report.send.title')}>
+        <SettingRow hint={t('report.send.lead')}>
+          <Link to="/panel/events/$eventId/outputs" params={{ eventId: event.id }} className={buttons.button}>
+            {t('report.send.open')}
+          </Link>
+        </SettingRow>
       </SettingGroup>
       <SettingGroup title={t('heats.settings.begin')}>
         <SettingRow hint={t('heats.settings.beginHint')}>

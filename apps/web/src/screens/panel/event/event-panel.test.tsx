@@ -1,8 +1,8 @@
 /** What the tabs of an own event say and offer: each says the one thing that comes next, and no second time. */
-import { calls, type OperatorDetailDto } from '@startwand/contract';
+import { calls, type DocumentDto, type OperatorDetailDto } from '@startwand/contract';
 import { plainEvent, plainLogEntry } from '@startwand/contract/testing/plain-dtos.ts';
 import { act, type ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CompetitorFilters } from '../../../features/organiser/competitors/CompetitorFilters.tsx';
 import { MessageExamples } from '../../../features/organiser/messages/MessageExamples.tsx';
 import { SuggestedDocuments } from '../../../features/organiser/documents/SuggestedDocuments.tsx';
@@ -10,6 +10,7 @@ import { ExchangeFiles } from '../../../features/organiser/exchange/ExchangeFile
 import { OwnEventContext } from '../../../features/organiser/event/own-event.ts';
 import { HeatCard } from '../../../features/organiser/heats/HeatCard.tsx';
 import { NextStepBar } from '../../../features/organiser/heats/NextStepBar.tsx';
+import { ResultPapersForm } from '../../../features/organiser/papers/ResultPapersForm.tsx';
 import { FilterTimeForm } from '../../../features/organiser/settings/FilterTimeForm.tsx';
 import { detail, ownRacer } from '../../../testing/a-heat.ts';
 import { aPage, anna } from '../../../testing/a-page.tsx';
@@ -191,4 +192,56 @@ test('a step that is open has its number, and one that is done its mark', async 
     </Wizard>,
   );
   expect(page.buttons().slice(0, 2)).toEqual(['File, complete', '2Rows, still open']);
+});
+
+describe('the result list that is there by itself', () => {
+  const document = {
+    id: 'd1',
+    heatId: first.id,
+    category: 'heatResults',
+    description: 'Results Run 1 · 14:32',
+    fileName: 'Cup – Results Run 1 14.32.pdf',
+    size_bytes: 20_000,
+    lastEdited: 0n,
+  } as const;
+  const finished = { ...first, state: 'finished' } as const;
+  const raceWith = (documents: readonly DocumentDto[]): OperatorDetailDto => ({
+    ...own,
+    competitors: [entered],
+    heats: [finished],
+    startLists: [],
+    event: {
+      ...own.event,
+      ownerId: anna.id,
+      documents: [...documents],
+      resultPapers: { isOn: true, language: 'en', shownFrom: 'official', refused: null },
+    },
+  });
+  const made = (isReplaced: boolean): DocumentDto => ({ ...document, made: { isOfficial: false, isReplaced } });
+  const sheet = async (race: OperatorDetailDto) => {
+    const page = await show(<NextStepBar detail={race} />, race);
+    await page.press(`After ${first.name}`);
+    return page;
+  };
+
+  test('stands in the next step as soon as it is there, and is opened beside the page', async () => {
+    const page = await sheet(raceWith([made(true), made(false)]));
+    await page.says('Results Run 1 · 14:32 is there: open and print');
+  });
+
+  test('is not offered while it is one of a result that has changed', async () => {
+    const page = await sheet(raceWith([made(true)]));
+    await page.says('Result as PDF');
+    expect(page.place.textContent).not.toContain('is there');
+  });
+
+  test('asks for language and readers once it is switched on, and says why it is missing', async () => {
+    const { event } = raceWith([]);
+    const off = { isOn: false, language: 'en', shownFrom: 'official', refused: 'STORAGE_FULL' } as const;
+    const page = await show(<ResultPapersForm event={{ ...event, resultPapers: off }} />);
+    expect(page.find('select')).toBeNull();
+    await act(async () => page.find('[role=switch]')?.click());
+    expect(page.place.querySelectorAll('select')).toHaveLength(2);
+    await page.says('take up all the storage');
+  });
 });

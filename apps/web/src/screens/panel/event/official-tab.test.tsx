@@ -97,6 +97,17 @@ test('what stops the result is named, and declared only by who knows of it', asy
   expect(page.declared()?.body).toMatchObject({ confirms: [{ kind: 'stillOnCourse', count: 1 }] });
 });
 
+test('what is to be looked at is counted beside the step, and asked for once', async () => {
+  const page = await show([kindOf('noFinish', 'look', finding), kindOf('manualTime', 'note', finding)]);
+  await page.says('1 finding is still open');
+  await page.press('Declare official');
+  expect(page.declared()).toBeUndefined();
+  await page.says('This is still open.');
+  await page.press('Declare all the same');
+  await act(() => vi.waitFor(() => expect(page.declared()).toBeDefined()));
+  expect(page.declared()?.body).toMatchObject({ confirms: [] });
+});
+
 test('of many alike the first are in sight, and the others one press away', async () => {
   const many = [1, 2, 3, 4].map((bib) => ({ ...finding, competitorId: `c${bib}`, runId: `h1.1.c${bib}.1` }));
   const page = await show([kindOf('manualTime', 'note', ...many)]);
@@ -125,4 +136,19 @@ test('a heat that is under way is not declared, and one that has not begun is no
   await armed.close();
   const page = await show([], { ...race, heats: [{ ...plainHeat, state: 'prepared' }] });
   await page.says('No heat has begun');
+});
+
+test('once every heat is official, whoever asked for the own result is one press away', async () => {
+  const official = { declaredAt_100ns: 17_686_600_000_000_000n, correctedAt_100ns: null, name: null };
+  const heat = { ...plainHeat, state: 'finished', official } as const;
+  const event = { ...race.event, publicResult: true };
+  const open = { ...plainHeat, id: 'h2', state: 'finished' } as const;
+  const waiting = await show([], { ...race, event, heats: [heat, open] });
+  await waiting.says('Declare official');
+  expect(waiting.place.textContent).not.toContain('Mail results');
+  await waiting.close();
+  const page = await show([], { ...race, event, heats: [heat] });
+  await page.says('Mail results');
+  expect(page.links().join()).not.toContain('results');
+  expect(page.find('a[href*="competitors?open=results"]')).not.toBeNull();
 });

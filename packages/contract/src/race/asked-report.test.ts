@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RaceReport } from '../records/race-report.ts';
-import { missingForFis, type FisField } from './fis-report.ts';
+import { federationOf, missingInReport, type AskedField } from './asked-report.ts';
 
 const men = { heatIds: ['h1', 'h2'], genders: ['male'] } as const;
-const nameOf = (asked: FisField) => (asked.part === 'course' ? `${asked.field} ${asked.heat}` : asked.field);
-const missing = (report: RaceReport, event: Parameters<typeof missingForFis>[1] = men) =>
-  missingForFis(report, event).missing.map(nameOf);
+const nameOf = (asked: AskedField) => (asked.part === 'course' ? `${asked.field} ${asked.heat}` : asked.field);
+const missing = (report: RaceReport, event: Parameters<typeof missingInReport>[1] = men) =>
+  missingInReport({ federation: 'fis', ...report }, event)?.missing.map(nameOf);
 
 const setter = { firstName: 'Max', lastName: 'Setter', nation: 'AUT' };
 const course = { homologation: '1/2/3', gates: 40, turningGates: 39, startTime: '10:00', setter };
@@ -27,16 +27,17 @@ const whole: RaceReport = {
 };
 
 test('an empty report lacks everything, in the order of the form', () => {
-  const { asked, missing: all } = missingForFis({ jury: [], courses: [] }, { heatIds: ['h1'], genders: ['male'] });
-  expect(asked).toBe(15);
-  expect(all.map(nameOf).join(', ')).toBe(
+  const empty = { federation: 'fis', jury: [], courses: [] } as const;
+  const check = missingInReport(empty, { heatIds: ['h1'], genders: ['male'] });
+  expect(check?.asked).toBe(15);
+  expect(check?.missing.map(nameOf).join(', ')).toBe(
     'season, nation, discipline, category, usedList, fValue, codexMen, technicalDelegate, chiefOfRace, referee, ' +
       'homologation 0, gates 0, turningGates 0, startTime 0, setter 0',
   );
 });
 
 test('a whole one lacks nothing', () => {
-  expect(missingForFis(whole, men)).toEqual({ asked: 20, missing: [] });
+  expect(missingInReport(whole, men)).toEqual({ federation: 'fis', asked: 20, missing: [] });
 });
 
 test('each sex that races has a codex; while nobody knows, either will do', () => {
@@ -49,4 +50,26 @@ test('a delegate without a number and a setter without a nation are not known to
   const jury = whole.jury.map((member) => ({ ...member, number: undefined }));
   const courses = whole.courses.map((one) => ({ ...one, setter: { ...setter, nation: undefined } }));
   expect(missing({ ...whole, jury, courses })).toEqual(['technicalDelegate', 'setter 0', 'setter 1']);
+});
+
+test('a race that goes to no federation is asked nothing, and one that was begun for FIS goes on', () => {
+  expect(missingInReport({ jury: [], courses: [] }, men)).toBeNull();
+  expect(federationOf({ discipline: '', jury: [], courses: [] })).toBe('none');
+  expect(federationOf({ discipline: 'GS', jury: [], courses: [] })).toBe('fis');
+  expect(missingInReport({ ...whole, federation: 'none' }, men)).toBeNull();
+});
+
+test('the DSV asks altitudes, forerunners and the trainers, and no nations', () => {
+  const asked = missing({ ...whole, federation: 'dsv' }, { ...men, heatIds: ['h1'] });
+  expect(asked).toEqual([
+    'timingBy',
+    'trainersRepresentative',
+    'name 0',
+    'length_m 0',
+    'startAltitude_m 0',
+    'finishAltitude_m 0',
+    'forerunners 0',
+  ]);
+  const nationless = { ...whole, jury: whole.jury.map(({ nation: _nation, ...member }) => member) };
+  expect(missing({ ...nationless, federation: 'dsv' })).not.toContain('referee');
 });

@@ -1,4 +1,4 @@
-import { missingForFis, type CheckedReport, type FisCheck } from '@startwand/contract';
+import { missingInReport, type CheckedReport, type ReportCheck } from '@startwand/contract';
 import { useMemo } from 'react';
 import { useOwnEvent } from '../event/own-event.ts';
 import { inOrder } from '../form/step-values.ts';
@@ -9,13 +9,13 @@ export function useHeatsInOrder() {
   return useMemo(() => inOrder(heats), [heats]);
 }
 
-/** What of this report FIS would miss, by the heats of the event and by who is entered. */
-export function useFisCheck(report: CheckedReport | null): FisCheck | null {
+/** What its federation would miss in this report, by the heats of the event and by who is entered; `null`: nobody asks. */
+export function useReportCheck(report: CheckedReport | null): ReportCheck | null {
   const { competitors } = useOwnEvent();
   const heats = useHeatsInOrder();
   return useMemo(() => {
     if (report === null) return null;
     const genders = [...new Set(competitors.flatMap(({ gender }) => gender ?? []))];
-    return missingForFis(report, { heatIds: heats.map(({ id }) => id), genders });
+    return missingInReport(report, { heatIds: heats.map(({ id }) => id), genders });
   }, [report, competitors, heats]);
 }

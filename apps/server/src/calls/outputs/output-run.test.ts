@@ -1,0 +1,66 @@
+/** A connection to a receiver that takes nothing, or says nothing back. */
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { timestamp } from '@startwand/timing';
+import { expect, test, vi } from 'vitest';
+import { whenOver } from '../../../../../scripts/tests/when-over.ts';
+import { asLive } from './live-race.test-support.ts';
+import { speechOf, type LiveSpeech } from './live-speech.ts';
+import { OutputRun } from './output-run.ts';
+import { untouched } from './store.ts';
+
+async function receiver(take: (socket: Socket) => void): Promise<number> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    take(socket);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  whenOver(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise<void>((done) => server.close(() => done()));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const clock = () => timestamp(17_000_000_000_000_000n);
+const elapsed_ms = () => performance.now();
+
+function run(port: number, speech: () => LiveSpeech): OutputRun {
+  const paces = { poll_ms: 1, stall_ms: 150, confirm_ms: 50, firstRetry_ms: 10_000 };
+  const seen = { race: asLive, begunAt: null };
+  const look = () => Promise.resolve(seen);
+  const parts = { host: '127.0.0.1', port, speech, look, allows: () => true, clock, elapsed_ms, paces };
+  const made = new OutputRun(parts, untouched);
+  whenOver(() => made.stop());
+  return made;
+}
+
+test('a receiver that takes nothing is left, and nothing piles up for it', async () => {
+  const port = await receiver((socket) => socket.pause());
+  const block = 'x'.repeat(65_536);
+  let said = 0;
+  const speech = (): LiveSpeech => ({
+    say: () => {
+      said += 1;
+      return { text: block, messages: 1, told: asLive };
+    },
+    hear: () => undefined,
+    silence_ms: () => 0,
+  });
+  const slow = run(port, speech);
+  await vi.waitFor(() => expect(slow.state.problem).toBe('TOO_SLOW'), { timeout: 10_000 });
+  expect(slow.state.isConnected).toBe(false);
+  const most = said;
+  // What the buffers of the system hold, and one more.
+  expect(most * block.length).toBeLessThan(64_000_000);
+});
+
+test('a receiver that never says what it got is named, and sent to all the same', async () => {
+  let heard = '';
+  const port = await receiver((socket) => socket.on('data', (bytes) => (heard += bytes.toString())));
+  const wanted = { kind: 'fisLive', host: 'x', port, codex: '1234' } as const;
+  const silent = run(port, () => speechOf({ wanted, timeZone: () => 'UTC', clock, elapsed_ms }));
+  await vi.waitFor(() => expect(silent.state.problem).toBe('NOT_CONFIRMED'), { timeout: 5_000 });
+  expect(silent.state.isConnected).toBe(true);
+  expect(heard).toContain('<raceinfo>');
+});

@@ -1,0 +1,69 @@
+/** The calls on where an event is sent while it goes on. */
+import { limits, routes, type EventOutputDto } from '@startwand/contract';
+import type { Clock } from '../../base/clock.ts';
+import { mintId } from '../../base/ids.ts';
+import { keyStatements } from '../../base/preconditions.ts';
+import type { Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import type { OutputRuns } from './output-runs.ts';
+import { untouched, type OutputRecord, type OutputStore } from './store.ts';
+
+interface Parts {
+  readonly outputs: OutputStore;
+  readonly outputRuns: OutputRuns;
+  readonly clock: Clock;
+}
+
+const unknownOutput = { error: 'INVALID_INPUT', issues: [{ path: ['outputId'], code: 'UNKNOWN' }] } as const;
+const noRoom = { error: 'INVALID_INPUT', issues: [{ path: [], code: 'TOO_LONG' }] } as const;
+
+export function outputRoutes(parts: Parts) {
+  const { outputs, outputRuns, clock } = parts;
+  return {
+    eventOutputs: handle(routes.eventOutputs, async ({ operator }) => ({
+      data: (await outputs.ofEvent(operator.room.eventId)).map((output) => present(parts, output)),
+    })),
+
+    addOutput: handle(routes.addOutput, async ({ body, operator }) => {
+      const { eventId } = operator.room;
+      const id = mintId();
+      const further = keyStatements(operator.preconditions);
+      if (!(await outputs.add(id, eventId, body, limits.outputsMax, further))) return noRoom;
+      return { data: [present(parts, { id, eventId, startedAt: null, wanted: body, state: untouched })] };
+    }),
+
+    runOutput: handle(routes.runOutput, async ({ params, body, operator }) => {
+      const { eventId } = operator.room;
+      if (!(await outputs.run(eventId, params.outputId, body.isRunning ? clock() : null))) return unknownOutput;
+      await outputRuns.wake();
+      const output = (await outputs.ofEvent(eventId)).find(({ id }) => id === params.outputId);
+      return output === undefined ? unknownOutput : { data: [present(parts, output)] };
+    }),
+
+    removeOutput: handle(routes.removeOutput, async ({ params, operator }) => {
+      if (!(await outputs.remove(operator.room.eventId, params.outputId))) return unknownOutput;
+      await outputRuns.wake();
+      return { data: [{ id: params.outputId }] };
+    }),
+  } satisfies Partial<Handlers>;
+}
+
+function present({ outputRuns, clock }: Parts, { id, wanted, startedAt, state }: OutputRecord): EventOutputDto {
+  const { kind, host, port, codex = null, gender = null } = wanted;
+  const day = BigInt(limits.outputRun_h) * 36_000_000_000n;
+  const isRunning = startedAt !== null && startedAt > clock() - day;
+  const { messages, lastSent, problem, isConnected } = outputRuns.stateOf(id) ?? state;
+  return {
+    id,
+    kind,
+    host,
+    port,
+    codex,
+    gender,
+    isRunning,
+    isConnected: isRunning && isConnected,
+    messages,
+    lastSent_100ns: lastSent,
+    problem: isRunning ? problem : null,
+  };
+}

@@ -1,0 +1,108 @@
+/** Where events are sent: what was asked for, and which of the servers does it. */
+import type { OutputInput, OutputProblem } from '@startwand/contract';
+import { timestamp, type EventId, type Timestamp } from '@startwand/timing';
+import type { Statement } from '../../base/statement.ts';
+import type { Database } from '../../storage/database/database.ts';
+import { readDocument, writeDocument } from '../../storage/database/document.ts';
+
+/** How an output is, as the server that sends says. */
+export interface OutputState {
+  readonly isConnected: boolean;
+  readonly messages: number;
+  readonly lastSent: Timestamp | null;
+  readonly problem: OutputProblem | null;
+}
+
+export const untouched: OutputState = { isConnected: false, messages: 0, lastSent: null, problem: null };
+
+export interface OutputRecord {
+  readonly id: string;
+  readonly eventId: EventId;
+  readonly startedAt: Timestamp | null;
+  readonly wanted: OutputInput;
+  readonly state: OutputState;
+}
+
+interface Row {
+  readonly id: string;
+  readonly event_id: EventId;
+  readonly started_at: bigint | null;
+  readonly document: string;
+  readonly state: string | null;
+}
+
+export class OutputStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async ofEvent(eventId: EventId): Promise<readonly OutputRecord[]> {
+    return (await this.#database.query<Row>(OF_EVENT, [eventId])).map(read);
+  }
+
+  /** Those that were started since then, of all events. */
+  async startedSince(since: Timestamp): Promise<readonly OutputRecord[]> {
+    return (await this.#database.query<Row>(STARTED, [since])).map(read);
+  }
+
+  /** @returns whether there was room for one more; `most` an event may have */
+  async add(id: string, eventId: EventId, wanted: OutputInput, most: number, further: readonly Statement[]) {
+    const add: Statement = { sql: ADD, parameters: [id, writeDocument(wanted), eventId, eventId, most], expect: 1 };
+    return (await this.#database.write({ statements: [add, ...further] })).outcome === 'stored';
+  }
+
+  /** @param startedAt `null`: it is to stop. @returns whether there is such an output */
+  async run(eventId: EventId, id: string, startedAt: Timestamp | null): Promise<boolean> {
+    // What holds it is told by its own look around.
+    return this.#change({ sql: RUN, parameters: [startedAt, id, eventId], expect: 1 });
+  }
+
+  async remove(eventId: EventId, id: string): Promise<boolean> {
+    return this.#change({ sql: REMOVE, parameters: [id, eventId], expect: 1 });
+  }
+
+  /** One server sends: who holds it says so again and again, and another one takes over when that was not heard. */
+  async hold(id: string, holder: string, now: Timestamp, until: Timestamp, state: OutputState): Promise<boolean> {
+    return this.#change({ sql: HOLD, parameters: [holder, until, writeDocument(state), id, holder, now], expect: 1 });
+  }
+
+  async letGo(id: string, holder: string, state: OutputState): Promise<void> {
+    await this.#change({ sql: LET_GO, parameters: [writeDocument(state), id, holder] });
+  }
+
+  async #change(statement: Statement): Promise<boolean> {
+    return (await this.#database.write({ statements: [statement] })).outcome === 'stored';
+  }
+}
+
+/** With the account of the organiser nobody is left who could stop them. */
+export function removeOutputsOf(ownerId: string): Statement {
+  return { sql: REMOVE_OF_OWNER, parameters: [ownerId] };
+}
+
+function read({ id, event_id: eventId, started_at: startedAt, document, state }: Row): OutputRecord {
+  return {
+    id,
+    eventId,
+    startedAt: startedAt === null ? null : timestamp(startedAt),
+    wanted: readDocument<OutputInput>(document),
+    state: state === null ? untouched : readDocument<OutputState>(state),
+  };
+}
+
+const COLUMNS = 'id, event_id, started_at, document, state';
+const OF_EVENT = `select ${COLUMNS} from event_outputs where event_id = ? order by id`;
+const STARTED = `select ${COLUMNS} from event_outputs where started_at is not null and started_at > ? order by id`;
+const ADD = `
+  insert into event_outputs (id, event_id, held_until, document)
+  select cast(? as text), events.id, 0, cast(? as text) from events
+  where events.id = ? and (select count(*) from event_outputs where event_id = ?) < ?`;
+const RUN = 'update event_outputs set started_at = ? where id = ? and event_id = ?';
+const REMOVE = 'delete from event_outputs where id = ? and event_id = ?';
+const REMOVE_OF_OWNER = 'delete from event_outputs where event_id in (select id from events where owner_id = ?)';
+const HOLD = `
+  update event_outputs set held_by = ?, held_until = ?, state = ?
+  where id = ? and started_at is not null and (held_by is null or held_by = ? or held_until < ?)`;
+const LET_GO = 'update event_outputs set held_by = null, state = ? where id = ? and held_by = ?';

@@ -1,0 +1,152 @@
+/** The result list that is there when a heat is finished, without anybody asking for it. */
+import { apiRoot } from '@startwand/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anEvent, type TestEvent } from '../../testing/events.ts';
+import { aCompetitor, aTimekeeper } from '../../testing/people.ts';
+import { eventCalls } from '../../testing/event-calls.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { race } from '../exports/race.test-support.ts';
+
+let app: TestApp;
+let event: TestEvent;
+beforeEach(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+});
+afterEach(() => app.close());
+
+const { atHeat } = eventCalls(() => ({ app, event }));
+const path = () => `/events/${event.id}/result-papers`;
+const on = { isOn: true, language: 'de', shownFrom: 'official' } as const;
+const set = (body: object = on) => app.post(path(), body, event.owner.token);
+interface Listed {
+  readonly id: string;
+  readonly fileName: string;
+  readonly description: string;
+  readonly made?: { readonly isOfficial: boolean; readonly isReplaced: boolean };
+}
+async function documents(detail: 'detail' | 'detail/operator' = 'detail/operator'): Promise<readonly Listed[]> {
+  await app.app.services.resultPapers.idle();
+  app.letSnapshotsAge();
+  const { body } = await app.get(`/events/${event.id}/${detail}`, detail === 'detail' ? undefined : event.owner.token);
+  const shown: unknown = Reflect.get(Object(body.data[0]?.['event']), 'documents');
+  return Array.isArray(shown) ? shown.map((one: Listed) => one) : [];
+}
+const states = async () => (await documents()).map(({ made }) => made);
+const download = (id: string, token: string | null = null) =>
+  app.app.http.inject({
+    url: `${apiRoot}/events/${event.id}/document/${id}`,
+    headers: token === null ? {} : { authorization: token },
+  });
+/** A penalty of bib 1: its result changes. */
+const correct = (penalty_100ns: number) =>
+  atHeat(`runs/${event.heatIds[0]}.1.${event.competitorIds[0]}.1/penalty`, { penalty_100ns, reward_100ns: 0 });
+
+describe('a result list that is made by itself', () => {
+  test('is switched on by the owner alone, in a language that there is', async () => {
+    for (const token of [(await aCompetitor(app)).token, (await aTimekeeper(app)).token])
+      expect(await app.post(path(), on, token)).toMatchObject({ body: { status: -2011 } });
+    expect(await app.post(path(), on)).toMatchObject({ http: 401 });
+    expect((await set({ ...on, language: 'fr', shownFrom: 'always' })).body).toMatchObject({
+      issues: [{ path: ['language'] }, { path: ['shownFrom'] }],
+    });
+    expect((await set()).body.data).toEqual([{ ...on, refused: null }]);
+  });
+
+  test('is made by nobody who has not switched it on', async () => {
+    await race(app, event);
+    expect(await documents()).toEqual([]);
+  });
+
+  test('is there when the heat is finished, with heat and time in its name, for operators until it is official', async () => {
+    await set();
+    await race(app, event);
+    const [paper] = await documents();
+    expect(paper).toMatchObject({ made: { isOfficial: false, isReplaced: false } });
+    expect(paper?.fileName).toMatch(/^.+ – Ergebnisliste .+ \d\d\.\d\d\.pdf$/);
+    expect(paper?.description).toMatch(/^Ergebnisliste .+ · \d\d:\d\d$/);
+    expect(await documents('detail')).toEqual([]);
+    expect(await download(paper?.id ?? '')).toMatchObject({ statusCode: 404 });
+    const file = await download(paper?.id ?? '', event.owner.token);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.body.slice(0, 5)).toBe('%PDF-');
+
+    await atHeat('official', { name: 'Jury' });
+    expect(await states()).toEqual([
+      { isOfficial: false, isReplaced: true },
+      { isOfficial: true, isReplaced: false },
+    ]);
+    const seen = await documents('detail');
+    expect(seen).toMatchObject([{ made: { isOfficial: true } }]);
+    expect(await download(seen[0]?.id ?? '')).toMatchObject({ statusCode: 200 });
+  });
+
+  test('is made anew when its result is corrected, and the older one stays, marked, for operators', async () => {
+    await set({ ...on, shownFrom: 'finished' });
+    await race(app, event);
+    const [first] = await documents('detail');
+    expect(await correct(20_000_000)).toMatchObject({ http: 200 });
+    expect(await states()).toMatchObject([{ isReplaced: true }, { isReplaced: false }]);
+    const seen = await documents('detail');
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.id).not.toBe(first?.id);
+    expect(await download(first?.id ?? '')).toMatchObject({ statusCode: 404 });
+    expect(await download(first?.id ?? '', event.owner.token)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('is not made twice of the same result, whatever else of the event changes', async () => {
+    await set();
+    await race(app, event);
+    const before = await documents();
+    const general = { name: 'Another name', place: 'Hill', country: 'AUT', publicResult: true };
+    await app.post(`/user/${event.owner.id}/events/${event.id}/general`, general, event.owner.token);
+    expect(await documents()).toEqual(before);
+  });
+
+  test('is marked when the heat is opened again, and made when it is finished once more', async () => {
+    await set({ ...on, shownFrom: 'finished' });
+    await race(app, event);
+    expect(await documents('detail')).toHaveLength(1);
+    await atHeat('reopen', {});
+    expect(await states()).toMatchObject([{ isReplaced: true }]);
+    expect(await documents('detail')).toEqual([]);
+    await atHeat('finish', {});
+    expect(await states()).toMatchObject([{ isReplaced: true }, { isReplaced: false }]);
+  });
+
+  test('of operators is made anew for everybody before visitors see one', async () => {
+    const general = { name: 'Cup', place: 'Hill', country: 'AUT' };
+    const publish = (publicResult: boolean) =>
+      app.post(`/user/${event.owner.id}/events/${event.id}/general`, { ...general, publicResult }, event.owner.token);
+    await publish(false);
+    await set({ ...on, shownFrom: 'finished' });
+    await race(app, event);
+    const [inner] = await documents();
+    await publish(true);
+    const seen = await documents('detail');
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.id).not.toBe(inner?.id);
+  });
+
+  test('says why it is not there, and keeps no file of it', async () => {
+    await app.close();
+    app = await openTestApp(1_000, null, null, { storagePerAccount_bytes: 30 });
+    event = await anEvent(app);
+    await set();
+    await race(app, event);
+    expect(await documents()).toEqual([]);
+    const { body } = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+    expect(body.data[0]?.['event']).toMatchObject({ resultPapers: { refused: 'STORAGE_FULL' } });
+    expect((await set()).body.data).toMatchObject([{ refused: null }]);
+  });
+
+  test('stays with the ten newest of a heat', async () => {
+    await set();
+    await race(app, event);
+    for (let second = 1; second <= 11; second += 1) {
+      await correct(second * 10_000_000);
+      await documents();
+    }
+    expect(await documents()).toHaveLength(10);
+  });
+});
