@@ -58,6 +58,11 @@ export const harms = {
     isOfWholeRun: always,
     inflict: async () => (await import('./previous/beside-previous.ts')).runBesidePrevious(),
   },
+  upgrade: {
+    says: 'a data folder of the release before is taken over, and led back by the backup of before',
+    isOfWholeRun: always,
+    inflict: async () => (await import('./previous/way-back.ts')).upgradeAndBack(),
+  },
   taps: {
     says: 'a phone that is tapped is struck: browser, power, disk, clock (--cuts of each)',
     isOfWholeRun: byName,

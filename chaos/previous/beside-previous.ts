@@ -15,7 +15,7 @@ import { ServersOnOne } from '../servers-on-one.ts';
 import { faultsOf } from '../shared-rows.ts';
 import { StruckBridge } from '../struck-bridge.ts';
 import { deviceId } from '../timer.ts';
-import { unpackPrevious } from './previous-tree.ts';
+import { unpackPrevious, type PreviousTree } from './previous-tree.ts';
 import { registerAtEach } from './registrations.ts';
 
 const RACE_MS = 15_000;
@@ -30,6 +30,14 @@ export async function runBesidePrevious(): Promise<Outcome> {
       faults: [],
     };
   }
+  try {
+    return await runBeside(previous);
+  } finally {
+    previous.remove();
+  }
+}
+
+async function runBeside(previous: PreviousTree): Promise<Outcome> {
   const cluster = await startCluster(await ensurePostgres());
   const url = cluster.url.replace('/?', '/postgres?');
   const servers = await ServersOnOne.start(url, 1, [], previous.folder);
@@ -72,6 +80,5 @@ export async function runBesidePrevious(): Promise<Outcome> {
     await bridge?.stop();
     await servers.stop();
     await cluster.stop();
-    previous.remove();
   }
 }

@@ -24,6 +24,7 @@ export const leftOutFiles = [
   'apps/server/src/app/start-messages.test.ts',
   'apps/server/src/provision.test.ts',
   'attacks/through-proxies.test.ts',
+  'chaos/rolling/moved-pages.test.ts',
   'chaos/several-servers.test.ts',
   'e2e/deploy/behind-proxies.test.ts',
   'e2e/deploy/files.test.ts',

@@ -67,7 +67,7 @@ export const entries = {
   drain: whole(
     0,
     0,
-    15,
+    10,
     'Seconds in which a server that is told to end calls itself not ready before it sends its pages and bridges to other servers: as long as the balancer needs to notice. 0: it is the only one, and ends at once.',
   ),
   resetClock: yesOrNo(

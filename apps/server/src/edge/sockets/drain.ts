@@ -24,8 +24,8 @@ export interface DrainPace {
   readonly moving_ms: number;
 }
 
-/** 250 a second; a server full of pages is empty after 15 s. All of it fits into the 45 s that an end may take. */
-export const usualDrainPace: DrainPace = { turn_ms: 100, perTurn: 25, longest_ms: 15_000, moving_ms: 5_000 };
+/** 250 a second; a server full of pages has asked all of them after 15 s. With `--drain` it fits into the 60 s that systemd gives to an end. */
+export const usualDrainPace: DrainPace = { turn_ms: 100, perTurn: 25, longest_ms: 15_000, moving_ms: 10_000 };
 
 /** What became of the connections. */
 export interface DrainCount {
