@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and prints, writes nothing. One that fails says why in its row, and the others are measured
+ * `npm run bench`: measures and prints; only `model` keeps what it measured, for `docs/capacity.md`. One that fails says why in its row, and the others are measured
  * all the same. Each bench stands in a folder of its own and brings its limit along: what the same machine gives
  * in the same run with nothing of ours in between.
  */

@@ -11,11 +11,13 @@ import { constants } from 'node:os';
 export function runForeground(command, args, { cwd } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: 'inherit' });
+    // On Windows the console tells each of its processes by itself, and to be killed there means to end at once.
+    const isTold = process.platform === 'win32';
     process.on('SIGTERM', () => child.kill('SIGTERM'));
-    process.on('SIGHUP', () => child.kill('SIGHUP'));
+    process.on('SIGHUP', () => isTold || child.kill('SIGHUP'));
     process.on('SIGINT', () => {
-      // Ctrl-C in a terminal reaches the child by itself; twice would mean «at once».
-      if (!process.stdin.isTTY) child.kill('SIGINT');
+      // Ctrl-C in a terminal reaches the child by itself, too; twice would mean «at once».
+      if (!process.stdin.isTTY && !isTold) child.kill('SIGINT');
     });
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);

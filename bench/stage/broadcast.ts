@@ -17,6 +17,8 @@ export interface Broadcast {
   deliveriesPerSecond(): Promise<number>;
   /** @param perSecond messages of `body_bytes` each */
   latency(seconds: number, perSecond: number, body_bytes?: number): Promise<Latency>;
+  /** Processor time of one message at one viewer, whatever else the machine does. */
+  cost_us(seconds: number, perSecond: number, body_bytes: number): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -58,6 +60,11 @@ export async function startBroadcast(kind: Broadcaster, count: number): Promise<
     latency: async (seconds, perSecond, body_bytes = usualBody_bytes) => {
       const { p50_ms, p99_ms } = await round(seconds, perSecond, body_bytes);
       return { p50_ms, p99_ms };
+    },
+    cost_us: async (seconds, perSecond, body_bytes) => {
+      const before_ms = await server.ask('used_ms');
+      await server.ask('broadcast', seconds, perSecond, body_bytes);
+      return (((await server.ask('used_ms')) - before_ms) * 1_000) / (seconds * perSecond * count);
     },
     end: async () => {
       await listeners.end();

@@ -68,6 +68,11 @@ export const acts = {
     }
     await drained();
   },
+  /** Of the processor, since the start. */
+  used_ms: (): number => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  },
   restingMemory_bytes: async (): Promise<number> => {
     for (let round = 0; round < 3; round++) {
       globalThis.gc?.();

@@ -17,6 +17,8 @@ export const account = { email: 'bench@example.org', password: 'a-long-password'
 export interface Play extends Course {
   /** Of the server. */
   readonly options?: readonly string[];
+  /** The PostgreSQL that its server shares with others; absent: its own embedded database. */
+  readonly database?: string;
   /** What else its data folder has before it starts. */
   readonly prepare?: (data: string) => Promise<void>;
 }
@@ -35,8 +37,9 @@ export interface Stage {
 }
 
 export async function onStage<Result>(play: Play, act: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const server = await startServer(['--no-demo', ...(play.options ?? [])], async (data) => {
-    await provisionTimer(data);
+  const where = play.database === undefined ? [] : [`--database=${play.database}`];
+  const server = await startServer(['--no-demo', ...where, ...(play.options ?? [])], async (data) => {
+    await provisionTimer(data, device.device, where);
     await play.prepare?.(data);
   });
   const ends: (() => unknown)[] = [];

@@ -65,11 +65,15 @@ export class Journal {
     } finally {
       await file.close();
     }
-    await rename(path, this.path);
-    await syncFolderOf(this.path);
+    // Not every system puts a file in the place of one that is open.
     await this.#file.close();
-    this.#file = await open(this.path, 'a');
-    this.#size_bytes = bytes.length;
+    try {
+      await rename(path, this.path);
+      this.#size_bytes = bytes.length;
+      await syncFolderOf(this.path);
+    } finally {
+      this.#file = await open(this.path, 'a');
+    }
   }
 
   /** Keeps the file as it is under another name. */
@@ -85,8 +89,9 @@ export class Journal {
   }
 }
 
-/** A new name in a folder lasts once the folder is on disk. */
+/** A new name in a folder lasts once the folder is on disk; Windows sees to that by itself, and lets nobody sync a folder. */
 async function syncFolderOf(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const folder = await open(dirname(path), 'r');
   await folder.sync();
   await folder.close();

@@ -10,6 +10,13 @@ import { after } from '../base/timers.ts';
 const patience_ms = 45_000;
 
 /**
+ * What asks a server to end. Windows has no SIGTERM: its console says Ctrl-C, Ctrl-Break, or that its window is closed (SIGHUP).
+ * Elsewhere SIGHUP is left to who starts the server: under `nohup` it has to go on.
+ */
+const endings: readonly NodeJS.Signals[] =
+  process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGTERM', 'SIGINT'];
+
+/**
  * Listens from now on.
  *
  * @returns when the server is to end, and with which exit code
@@ -17,8 +24,7 @@ const patience_ms = 45_000;
 export function untilEnd(log: Pick<Log, 'fatal'>): Promise<0 | 1> {
   return new Promise((resolve) => {
     // A second signal finds no listener any more and ends the process at once.
-    process.once('SIGTERM', () => resolve(0));
-    process.once('SIGINT', () => resolve(0));
+    for (const signal of endings) process.once(signal, () => resolve(0));
     // Also for a promise that nobody waited for: Node makes an exception of it.
     process.on('uncaughtException', (error, origin) => {
       log.fatal({ err: error, origin }, 'nobody caught this: the server ends');

@@ -3,7 +3,17 @@
  * database, checked, with every file it refers to; it gets its name last, so that no half copy is ever
  * taken for a backup.
  */
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { copyFiles, filesIn, linkFiles } from '../files/copy-files.ts';
@@ -126,8 +136,12 @@ async function makeWhole(file: string, write: (copy: string) => Promise<void>): 
   }
 }
 
+/** Onto the disk: the bytes of a file, or the names in a folder. */
 function sync(path: string): void {
-  const file = openSync(path, 'r');
+  const isFolder = statSync(path).isDirectory();
+  // Windows keeps names by itself and lets nobody sync a folder; of a file it syncs what may be written.
+  if (isFolder && process.platform === 'win32') return;
+  const file = openSync(path, isFolder ? 'r' : 'r+');
   fsyncSync(file);
   closeSync(file);
 }

@@ -13,13 +13,17 @@ function reads(found: Readonly<Record<string, string | number>>): Pick<DatabaseS
   };
 }
 
-const durable = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1 };
+const durable = { journal_mode: 'wal', synchronous: 2, fullfsync: 1, foreign_keys: 1, secure_delete: 1 };
 
 describe('durability', () => {
   it('refuses a database that does not sync every commit', () => {
     expect(makeDurable(reads({ ...durable, synchronous: 1 }))).toBe(
       'The database reads synchronous = 1 after it was set to full: a power cut would lose triggers that were acknowledged.',
     );
+  });
+
+  it('refuses a database whose sync does not wait for the disk, as that of macOS does not by itself', () => {
+    expect(makeDurable(reads({ ...durable, fullfsync: 0 }))).toContain('fullfsync');
   });
 
   it('refuses a database without a journal that readers can pass', () => {

@@ -27,6 +27,13 @@ const settings: readonly Setting[] = [
     why: 'a power cut would lose triggers that were acknowledged',
   },
   {
+    // Only macOS tells a sync that waits for the disk from one that does not.
+    pragma: 'fullfsync',
+    set: 'on',
+    reads: 1,
+    why: 'a power cut would lose what the memory of the disk held',
+  },
+  {
     pragma: 'foreign_keys',
     set: 'on',
     reads: 1,
