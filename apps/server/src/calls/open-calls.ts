@@ -19,6 +19,8 @@ import type { BackupState } from '../storage/database/timed-backups.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { BoardsThere } from './boards/boards-there.ts';
+import { boardRoutes } from './boards/routes.ts';
 import type { Handlers } from './call/call.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { competitorRoutes } from './competitors/routes.ts';
@@ -187,6 +189,7 @@ function openCallServices(parts: CallSettings & Above) {
     registrationDesk: new RegistrationDesk(parts),
     leaders: new Leaders(parts),
     graphics: new Graphics(parts),
+    boardsThere: new BoardsThere(elapsed_ms),
     removedDocuments: new RemovedDocuments(parts),
     storage: new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes }),
     erasePerson: erasePerson.bind(null, { ...parts, events, series, rooms, files, clock }),
@@ -236,6 +239,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...eventRoutes(services),
     ...eventFormRoutes(services),
     ...bannerRoutes(services),
+    ...boardRoutes(services),
     ...imageRoutes(services),
     ...raceReportRoutes(services),
     ...pointsListRoutes(services),

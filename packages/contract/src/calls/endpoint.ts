@@ -19,6 +19,7 @@ export type EditedRecord =
   | 'banner'
   | 'logEntry'
   | 'raceReport'
+  | 'onAir'
   | 'series'
   | 'device'
   | 'user';

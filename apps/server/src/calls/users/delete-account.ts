@@ -8,6 +8,7 @@ import { forgetAnswersOf } from '../../accounts/idempotency/store.ts';
 import { freeDevice } from '../../devices/free-device.ts';
 import { releaseDevice, type DeviceStore } from '../../devices/store.ts';
 import { removePointsListOf } from '../../race/points-lists/store.ts';
+import { removeBroadcastsOf } from '../../race/broadcasts/store.ts';
 import { removeReportsOf } from '../../race/reports/store.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -102,6 +103,7 @@ async function eraseAccount(parts: Parts, user: User, token: string): Promise<bo
     eraseMailsTo(user.email),
     forgetAnswersOf(user.id),
     removeReportsOf(user.id),
+    removeBroadcastsOf(user.id),
     removePointsListOf(user.id),
     eraseUser(user.id),
   ]);

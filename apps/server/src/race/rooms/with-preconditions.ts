@@ -104,6 +104,7 @@ const records: Readonly<Record<EditedRecord, Find>> = {
   logEntry: ({ view }, { logId }) => alone(view.logEntry(logId)),
   // Of these their own stores ask.
   raceReport: () => null,
+  onAir: () => null,
   device: () => null,
   user: () => null,
   series: () => null,

@@ -338,6 +338,12 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('file_pieces', piece)).toBe('stored');
     expect(await insert('file_pieces', piece)).toBe('conflict');
   },
+  async broadcasts(insert) {
+    const row = { event_id: 'e1', document: '{}' };
+    expect(await insert('broadcasts', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('broadcasts', row)).toBe('stored');
+    expect(await insert('broadcasts', row)).toBe('conflict');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {
