@@ -445,10 +445,6 @@ export const boardReport_ms = 15_000;
 /** Screens of one event that are listed as being there, and of them those that come from one address. */
 export const boardsThereMax = 60;
 export const boardsPerAddressMax = 16;
-/** Sentences of sponsors and favourites that a speaker has at hand. */
-export const sponsorLinesMax = 40;
-export const sponsorLineMax = 200;
-export const favouritesMax = 100;
 
 // Legal pages
 export const legalPageMax_bytes = 200_000;
