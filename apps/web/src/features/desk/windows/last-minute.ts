@@ -25,9 +25,9 @@ export type MinuteNews =
   | { readonly kind: 'dnf' | 'dns' | 'dsq' | 'gone' | 'offCourse' | 'leadsNow'; readonly who: string };
 
 /** @param runs the current run of each competitor */
-export function heatSaid(runs: Iterable<RunDto>, resultFor: (run: RunDto) => DeskResult): HeatSaid {
+export function heatSaid(runs: readonly RunDto[], resultFor: (run: RunDto) => DeskResult): HeatSaid {
   return new Map(
-    [...runs].map((run): [string, Said] => {
+    runs.map((run): [string, Said] => {
       const { rank, gap_100ns } = resultFor(run);
       return [run.competitorId, { status: run.status, rank, gap_100ns, result_100ns: resultOf(run) }];
     }),

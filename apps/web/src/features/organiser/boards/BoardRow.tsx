@@ -27,9 +27,9 @@ export function BoardRow(props: {
   return (
     <li className={styles.board} data-testid="board-row">
       <div className="row gap-8-16">
-        <h3>
+        <h2>
           <Name>{name}</Name>
-        </h3>
+        </h2>
         {pages.length === 0 ? (
           <Chip tone="quiet" icon="offline">
             {t('onAir.gone')}

@@ -48,7 +48,7 @@ export function shortened(list: BoardList, rows: number): BoardList {
 const noList: BoardList = { id: 'nobody', count: 0, name: { kind: 'result' }, decimals: 2, ranked: [] };
 
 /** The one behind the heat that is shown that has not begun; where there is none, the heat itself. */
-export function nextHeat(heats: readonly HeatDto[], shown: HeatDto): HeatDto {
+function nextHeat(heats: readonly HeatDto[], shown: HeatDto): HeatDto {
   if (shown.state === 'prepared') return shown;
   const later = heats
     .filter(({ position, state }) => position > shown.position && state === 'prepared')
