@@ -70,6 +70,7 @@ const sections = [
   'records',
   'registration',
   'results',
+  'onAir',
   'phone',
   'security',
   'series',

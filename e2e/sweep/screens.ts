@@ -366,6 +366,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ slalom }) => `/panel/events/${slalom}/triggers`,
     mark.combobox('records.triggers.verdict'),
   ),
+  timekeeper('BoardsTab', ({ slalom }) => `/panel/events/${slalom}/boards`, mark.button('onAir.put')),
   timekeeper('PhonesTab', ({ slalom }) => `/panel/events/${slalom}/phones`, mark.button('phone.desk.add')),
   timekeeper(
     'TriggerDialog',

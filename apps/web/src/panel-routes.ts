@@ -195,6 +195,12 @@ const ownPhones = createRoute({
   loader: ({ context }) => context.language.add('phone'),
   component: panelScreen('PhonesTab'),
 });
+const ownBoards = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'boards',
+  loader: ({ context }) => context.language.add('onAir'),
+  component: panelScreen('BoardsTab'),
+});
 const desk = createRoute({
   getParentRoute: () => panel,
   path: 'events/$eventId/heats/$heatId/desk',
@@ -310,6 +316,7 @@ export const panelRoutes = panel.addChildren([
     ownLog,
     ownTriggers,
     ownPhones,
+    ownBoards,
     ownSettings,
     ownReport,
     ownOutputs,

@@ -134,8 +134,9 @@ export type {
 export { mentionedBy } from './records/mention.ts';
 export type { MentionDto, MentionedBy } from './records/mention.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './wire/json.ts';
+export type { BoardProgramme, BoardReport, BoardThereDto, BoardView, OnAirDto } from './records/board.ts';
 export { phoneRoles } from './records/phone.ts';
-export type { PhoneMessage } from './live/live.ts';
+export type { BoardThereMessage, OnAirMessage, PhoneMessage } from './live/live.ts';
 export type { HeldPointDto, PhoneDto, PhoneReport, PhoneRole, PhoneStateDto } from './records/phone.ts';
 export type { JoinedCrossingDto, PhonesWayDto, TapInput } from './schemas/phones.ts';
 export { legalPages } from './records/legal-pages.ts';
@@ -156,6 +157,7 @@ export {
   topics,
   userDeviceStatusTopic,
   userTriggerTopic,
+  boardsTopic,
   viewersTopic,
 } from './live/live.ts';
 export type {

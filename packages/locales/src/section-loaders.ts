@@ -1,4 +1,8 @@
-/** Where the sections of texts stand that only some pages say. */
+/**
+ * Where the sections of texts stand that only some pages say.
+ *
+ * Over 300 lines because each section stands in it in each language, by a path that the build can follow.
+ */
 import type { Language } from './language.ts';
 import type { SectionName, Sections } from './texts.ts';
 
@@ -232,6 +236,15 @@ export const sectionLoaders: {
     it: () => import('./it/papers.ts'),
     no: () => import('./no/papers.ts'),
     ro: () => import('./ro/papers.ts'),
+  },
+  onAir: {
+    de: () => import('./de/on-air.ts'),
+    en: () => import('./en/on-air.ts'),
+    es: () => import('./es/on-air.ts'),
+    hu: () => import('./hu/on-air.ts'),
+    it: () => import('./it/on-air.ts'),
+    no: () => import('./no/on-air.ts'),
+    ro: () => import('./ro/on-air.ts'),
   },
   phone: {
     de: () => import('./de/phone.ts'),

@@ -25,6 +25,7 @@ import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { paper } from './en/paper.ts';
 import type { papers } from './en/papers.ts';
+import type { onAir } from './en/on-air.ts';
 import type { phone } from './en/phone.ts';
 import type { report } from './en/report.ts';
 import type { results } from './en/results.ts';
@@ -73,6 +74,7 @@ type Source = typeof en & {
   readonly series: typeof series;
   readonly sheet: typeof sheet;
   readonly papers: typeof papers;
+  readonly onAir: typeof onAir;
   readonly phone: typeof phone;
   readonly records: typeof records;
   readonly money: typeof money;
@@ -168,6 +170,11 @@ export type SheetTexts<L extends Language = Language> = L extends Language
 /** Those of papers that are no lists. */
 export type PapersTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof papers, PluralForms[L]>
+  : never;
+
+/** Those of the screens of an event at the desk. */
+export type OnAirTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof onAir, PluralForms[L]>
   : never;
 
 /** Those of the page of a phone that times a point, and of its link at the desk. */
@@ -281,6 +288,7 @@ export interface Sections {
   readonly startList: StartListTexts;
   readonly sheet: SheetTexts;
   readonly papers: PapersTexts;
+  readonly onAir: OnAirTexts;
   readonly phone: PhoneTexts;
   readonly records: RecordsTexts;
   readonly series: SeriesTexts;

@@ -139,6 +139,8 @@ export { logOf } from './log/log.ts';
 
 // Times on the course.
 export { countingRun } from './ranking/best-of-runs.ts';
+export { projectedRank } from './ranking/projected-rank.ts';
+export type { PassedBefore } from './ranking/projected-rank.ts';
 export { netSectionTimes, sectionTimes, splitTimes, timeBetween } from './ranking/sections.ts';
 export type { SpeedBreach } from './ranking/speed.ts';
 export { isAwaited } from './log/danger-notes.ts';

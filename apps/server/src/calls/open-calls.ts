@@ -20,6 +20,8 @@ import type { BackupState } from '../storage/database/timed-backups.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { BoardsThere } from './boards/boards-there.ts';
+import { boardRoutes } from './boards/routes.ts';
 import type { Handlers } from './call/call.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { competitorRoutes } from './competitors/routes.ts';
@@ -215,6 +217,7 @@ function openCallServices(parts: CallSettings & Above) {
     registrationDesk: new RegistrationDesk(parts),
     leaders: new Leaders(parts),
     graphics: new Graphics(parts),
+    boardsThere: new BoardsThere(elapsed_ms),
     removedDocuments: new RemovedDocuments(parts),
     storage,
     erasePerson: erasePerson.bind(null, { ...parts, events, series, rooms, files, clock }),
@@ -264,6 +267,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...eventRoutes(services),
     ...eventFormRoutes(services),
     ...bannerRoutes(services),
+    ...boardRoutes(services),
     ...imageRoutes(services),
     ...raceReportRoutes(services),
     ...outputRoutes(services),

@@ -58,7 +58,7 @@ export function createLiveGate(parts: Parts, details_per_min: number): LiveGate 
         if (isId(id)) await parts.rooms.show(asEventId(id));
         return isId(id);
       }
-      if (kind === 'event' && what === 'viewers') return isId(id);
+      if (kind === 'event' && (what === 'viewers' || what === 'boards')) return isId(id);
       const person = await listenerOf(parts, userId);
       return person !== null && mayPersonSubscribe(parts, person, `${kind}/${what}`, id);
     },

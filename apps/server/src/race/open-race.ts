@@ -7,6 +7,7 @@ import type { EdgeServices } from '../edge/open-edge.ts';
 import type { MoneyServices } from '../money/open-money.ts';
 import type { Database } from '../storage/database/database.ts';
 import { DiskLog } from '../storage/database/disk/disk-log.ts';
+import { BroadcastStore } from './broadcasts/store.ts';
 import { RemovedCompetitorStore } from './competitors/removed-store.ts';
 import { EventStore } from './events/store.ts';
 import { EventTextStore } from './events/text-store.ts';
@@ -72,6 +73,7 @@ function openStores(database: Database) {
     triggers: new TriggerStore(database),
     deletions: new DeletionStore(database),
     removedCompetitors: new RemovedCompetitorStore(database),
+    broadcasts: new BroadcastStore(database),
     raceReports: new RaceReportStore(database),
     pointsLists: new PointsListStore(database),
   };

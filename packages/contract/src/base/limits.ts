@@ -441,6 +441,23 @@ export const pushFollowsPerAddress_per_h = 2_000;
 /** Of one event and address at once. */
 export const pushFollowsPerPlaceMax = 2_000;
 
+// Screens on air
+/** Names of screens that the desk has put something on. */
+export const boardsMax = 24;
+export const boardNameMax = 30;
+export const boardMessageMax = 120;
+export const boardRowsMax = 50;
+export const boardTurnsMax = 10;
+export const boardTurnMin_s = 3;
+export const boardTurnMax_s = 120;
+/** More than any wall of screens has. */
+export const boardSizeMax_px = 32_768;
+/** How often a screen says that it is there; after three that are missing it is gone. */
+export const boardReport_ms = 15_000;
+/** Screens of one event that are listed as being there, and of them those that come from one address. */
+export const boardsThereMax = 60;
+export const boardsPerAddressMax = 16;
+
 // Legal pages
 export const legalPageMax_bytes = 200_000;
 

@@ -20,6 +20,7 @@ export type EditedRecord =
   | 'logEntry'
   | 'raceReport'
   | 'certificate'
+  | 'onAir'
   | 'series'
   | 'device'
   | 'user';

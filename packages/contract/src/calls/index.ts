@@ -5,6 +5,7 @@ export * from './administration.ts';
 export * from './admissions.ts';
 export * from './audit.ts';
 export * from './banners.ts';
+export * from './boards/own-boards.ts';
 export * from './competitor-mails.ts';
 export * from './competitors.ts';
 export * from './device-control.ts';

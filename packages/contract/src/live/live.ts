@@ -1,5 +1,6 @@
 /** The live connection: where one subscribes and what arrives. STOMP over the WebSocket `/server`. */
 import type { AdmissionDto } from '../records/admission.ts';
+import type { BoardThereDto, OnAirDto } from '../records/board.ts';
 import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto } from '../records/detail.ts';
 import type { DeviceDto } from '../records/device.ts';
 import type { OrderedSettingsDto } from '../records/device-settings.ts';
@@ -28,13 +29,19 @@ export const topics = [
     pattern: '/topic/event/{eventId}/operator',
     mayHear: 'operator',
     carries: 'OperatorChangeDto',
-    says: 'The same for operators, with triggers, verdicts, decisions and the log; a PhoneStateDto each time a phone says how it is.',
+    says: 'The same for operators, with triggers, verdicts, decisions and the log; a PhoneStateDto each time a phone says how it is, a BoardThereDto each time a screen does.',
   },
   {
     pattern: '/topic/event/{eventId}/viewers',
     mayHear: 'everyone',
     carries: 'ViewersDto',
     says: 'How many watch the event: at once to who subscribes, then when it changed, every two seconds at most; a crowd is told less often.',
+  },
+  {
+    pattern: '/topic/event/{eventId}/boards',
+    mayHear: 'everyone',
+    carries: 'OnAirDto',
+    says: 'What the screens of an event show by the word of the desk, each time it says something else.',
   },
   {
     pattern: '/topic/device/{deviceId}/trigger',
@@ -77,6 +84,7 @@ export const topics = [
 export const eventTopic = (eventId: string): string => `/topic/event/${eventId}`;
 export const operatorTopic = (eventId: string): string => `/topic/event/${eventId}/operator`;
 export const viewersTopic = (eventId: string): string => `/topic/event/${eventId}/viewers`;
+export const boardsTopic = (eventId: string): string => `/topic/event/${eventId}/boards`;
 export const deviceTriggerTopic = (deviceId: string): string => `/topic/device/${deviceId}/trigger`;
 export const userTriggerTopic = (userId: string): string => `/topic/user/${userId}/devices/trigger`;
 export const userDeviceStatusTopic = (userId: string): string => `/topic/user/${userId}/devices/status`;
@@ -113,6 +121,9 @@ export type EventChangeMessage = Message<'EventChangeDto', PublicChangeDto>;
 export type OperatorChangeMessage = Message<'OperatorChangeDto', OperatorChangeDto>;
 /** How a phone is, as it said itself: for the moment, so it is in no snapshot. */
 export type PhoneMessage = Message<'PhoneStateDto', PhoneStateDto>;
+/** A screen that says that it is there. */
+export type BoardThereMessage = Message<'BoardThereDto', BoardThereDto>;
+export type OnAirMessage = Message<'OnAirDto', OnAirDto>;
 export type TriggerMessage = Message<'TriggerDto', TriggerDto>;
 export type DeviceMessage = Message<'DeviceDto', DeviceDto>;
 export type AdmissionMessage = Message<'DeviceAdmissionDto', AdmissionDto>;
@@ -135,6 +146,8 @@ export type LiveMessage =
   | EventChangeMessage
   | OperatorChangeMessage
   | PhoneMessage
+  | BoardThereMessage
+  | OnAirMessage
   | TriggerMessage
   | DeviceMessage
   | AdmissionMessage

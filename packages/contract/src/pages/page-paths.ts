@@ -38,6 +38,7 @@ export const pagePaths = [
   '/panel/events/:eventId/log',
   '/panel/events/:eventId/triggers',
   '/panel/events/:eventId/phones',
+  '/panel/events/:eventId/boards',
   '/panel/events/:eventId/settings',
   '/panel/events/:eventId/import/:kind',
   '/panel/events/:eventId/heats/:heatId/desk',

@@ -48,6 +48,7 @@ export const desk: DeskTexts<'de'> = {
     log: 'Protokoll',
     triggers: 'Impulse',
     phones: 'Handys',
+    boards: 'Bildschirme',
     settings: 'Einstellungen',
     results: 'Ergebnisse',
     official: 'Abschluss',

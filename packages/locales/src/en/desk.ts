@@ -48,6 +48,7 @@ export const desk = {
     log: 'Log',
     triggers: 'Impulses',
     phones: 'Phones',
+    boards: 'Screens',
     settings: 'Settings',
     results: 'Results',
     official: 'Finish up',

@@ -49,6 +49,7 @@ export const desk: DeskTexts<'es'> = {
     log: 'Registro',
     triggers: 'Impulsos',
     phones: 'Móviles',
+    boards: 'Pantallas',
     settings: 'Ajustes',
     results: 'Resultados',
     official: 'Cierre',

@@ -48,6 +48,7 @@ export const desk: DeskTexts<'hu'> = {
     log: 'Napló',
     triggers: 'Impulzusok',
     phones: 'Telefonok',
+    boards: 'Kijelzők',
     settings: 'Beállítások',
     results: 'Eredmények',
     official: 'Lezárás',

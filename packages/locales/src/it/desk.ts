@@ -49,6 +49,7 @@ export const desk: DeskTexts<'it'> = {
     log: 'Registro',
     triggers: 'Impulsi',
     phones: 'Telefoni',
+    boards: 'Schermi',
     settings: 'Impostazioni',
     results: 'Risultati',
     official: 'Chiusura',

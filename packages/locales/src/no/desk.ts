@@ -48,6 +48,7 @@ export const desk: DeskTexts<'no'> = {
     log: 'Logg',
     triggers: 'Impulser',
     phones: 'Telefoner',
+    boards: 'Skjermer',
     settings: 'Innstillinger',
     results: 'Resultater',
     official: 'Avslutning',

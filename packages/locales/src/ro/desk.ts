@@ -49,6 +49,7 @@ export const desk: DeskTexts<'ro'> = {
     log: 'Jurnal',
     triggers: 'Impulsuri',
     phones: 'Telefoane',
+    boards: 'Ecrane',
     settings: 'Setări',
     results: 'Rezultate',
     official: 'Încheiere',

@@ -9,6 +9,7 @@ import { freeDevice } from '../../devices/free-device.ts';
 import { releaseDevice, type DeviceStore } from '../../devices/store.ts';
 import { removePointsListOf } from '../../race/points-lists/store.ts';
 import { removeOutputsOf } from '../outputs/store.ts';
+import { removeBroadcastsOf } from '../../race/broadcasts/store.ts';
 import { removeReportsOf } from '../../race/reports/store.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -104,6 +105,7 @@ async function eraseAccount(parts: Parts, user: User, token: string): Promise<bo
     forgetAnswersOf(user.id),
     removeReportsOf(user.id),
     removeOutputsOf(user.id),
+    removeBroadcastsOf(user.id),
     removePointsListOf(user.id),
     eraseUser(user.id),
   ]);

@@ -265,9 +265,9 @@ class Hub implements LocalHub, LiveHost<LiveViewer> {
   }
 }
 
-/** Those who only count the others watch nothing. */
+/** Those who only count the others watch nothing, and a screen that is told what to show watches by another topic. */
 function isWatching(topic: string): boolean {
-  return topic.startsWith('/topic/event/') && !topic.endsWith('/viewers');
+  return topic.startsWith('/topic/event/') && !topic.endsWith('/viewers') && !topic.endsWith('/boards');
 }
 
 /** Made once for each wire that a viewer listens on. */

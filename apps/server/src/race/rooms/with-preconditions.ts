@@ -105,6 +105,7 @@ const records: Readonly<Record<EditedRecord, Find>> = {
   // Of these their own calls ask.
   certificate: () => null,
   raceReport: () => null,
+  onAir: () => null,
   device: () => null,
   user: () => null,
   series: () => null,

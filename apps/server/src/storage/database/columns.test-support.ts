@@ -186,6 +186,7 @@ export const columns: {
   event_texts: { event_id: true, owner_id: true, steps: true },
   account_texts: { owner_id: true, steps: true },
   race_reports: { event_id: true, document: true },
+  broadcasts: { event_id: true, document: true },
   points_lists: { owner_id: true, part: true, search_text: true, document: true },
   event_outputs: {
     id: true,

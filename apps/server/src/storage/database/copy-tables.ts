@@ -54,6 +54,7 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   event_texts: ['event_id'],
   account_texts: ['owner_id'],
   race_reports: ['event_id'],
+  broadcasts: ['event_id'],
   points_lists: ['owner_id', 'part'],
   event_outputs: ['id'],
 };

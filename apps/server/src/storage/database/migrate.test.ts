@@ -345,6 +345,12 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('event_outputs', row)).toBe('conflict');
     expect(await insert('event_outputs', { ...row, id: 'o2', started_at: 1n })).toBe('stored');
   },
+  async broadcasts(insert) {
+    const row = { event_id: 'e1', document: '{}' };
+    expect(await insert('broadcasts', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('broadcasts', row)).toBe('stored');
+    expect(await insert('broadcasts', row)).toBe('conflict');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

@@ -46,6 +46,7 @@ import { migration as pointsLists } from './migrations/0069-points-lists.ts';
 import { migration as series } from './migrations/0072-series.ts';
 import { migration as pointsByEvent } from './migrations/0048-points-by-event.ts';
 import { migration as filesInPieces } from './migrations/0073-files-in-pieces.ts';
+import { migration as broadcasts } from './migrations/0075-broadcasts.ts';
 import { migration as pushPlaces } from './migrations/0053-push-places.ts';
 import { migration as eventOutputs } from './migrations/0076-event-outputs.ts';
 import type { Migration } from './migrate.ts';
@@ -99,5 +100,6 @@ export const migrations: readonly Migration[] = [
   pointsLists,
   series,
   filesInPieces,
+  broadcasts,
   eventOutputs,
 ];

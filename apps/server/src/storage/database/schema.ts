@@ -56,6 +56,7 @@ export interface Tables {
   readonly event_texts: EventTextsTable;
   readonly account_texts: AccountTextsTable;
   readonly race_reports: RaceReportsTable;
+  readonly broadcasts: BroadcastsTable;
   readonly stored_files: StoredFilesTable;
   readonly file_pieces: FilePiecesTable;
   readonly points_lists: PointsListsTable;
@@ -87,6 +88,12 @@ interface PointsListsTable {
 
 /** What is said of a race beside its times. */
 interface RaceReportsTable {
+  readonly event_id: string;
+  readonly document: string;
+}
+
+/** What screens and speaker of an event are given, one document each. */
+interface BroadcastsTable {
   readonly event_id: string;
   readonly document: string;
 }

@@ -1,10 +1,15 @@
-import { isolated } from '@startwand/contract';
-import { useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { readBoardSearch } from '../../features/public/board/board-search.ts';
+import { isolated, type BoardView } from '@startwand/contract';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { readBoardSearch, type BoardSearch } from '../../features/public/board/board-search.ts';
 import { Board } from '../../features/public/board/Board.tsx';
 import { Embed } from '../../features/public/board/Embed.tsx';
 import { BoardFrame } from '../../features/public/board/BoardFrame.tsx';
+import { lookOf } from '../../features/public/board/own-look.ts';
+import { ScreenName } from '../../features/public/board/ScreenName.tsx';
+import { useCaspar } from '../../features/public/board/use-caspar.ts';
+import { useOnAir, type OwnScreen } from '../../features/public/board/use-on-air.ts';
+import { useViewInTurn } from '../../features/public/board/use-view-in-turn.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services/services.ts';
 import { useStore } from '../../base/store.ts';
@@ -26,6 +31,9 @@ export function BoardScreen(): ReactNode {
     [view],
   );
   const isOverlay = address.overlay === 1;
+  const screen = useOwnScreen(address);
+  const chosen = useChosenView(eventId, address, screen);
+  const look = useMemo(() => (address.overlay === 1 ? lookOf(address) : {}), [address]);
   if (address.embed === 1 && shown !== null) {
     return (
       <EventContext value={shown}>
@@ -48,9 +56,42 @@ export function BoardScreen(): ReactNode {
   return (
     <EventContext value={shown}>
       <title>{`${isolated(shown.detail.event.name)} – ${t('publicEvent.board.title')}`}</title>
-      <BoardFrame isOverlay={isOverlay}>
-        <Board address={address} />
+      <BoardFrame isOverlay={isOverlay} look={look} isPlaying={chosen.isPlaying}>
+        <Board address={address} view={chosen.view} />
+        {screen?.kind === 'board' ? <ScreenName key={screen.name} name={screen.name} /> : null}
       </BoardFrame>
     </EventContext>
   );
+}
+
+/** What a mixer has chosen, else what the desk has put on this screen; `view: null`: neither says anything. */
+function useChosenView(
+  eventId: string,
+  address: BoardSearch,
+  screen: OwnScreen | null,
+): { readonly view: BoardView | null; readonly isPlaying: boolean } {
+  const scene = useCaspar(address.overlay === 1 && address.caspar === 1);
+  const onAir = useOnAir(eventId, screen);
+  const programme = onAir?.boards.find(({ name }) => name === screen?.name)?.shows ?? null;
+  const inTurn = useViewInTurn(programme);
+  return { view: scene?.view ?? inTurn, isPlaying: scene?.isPlaying ?? true };
+}
+
+/**
+ * The name of this screen, as its address says it. A board without one draws a number, and has it in its address from then on:
+ * whoever opens that again has the same screen. What lies over a picture and what hangs on a wall take part by name alone.
+ */
+function useOwnScreen({ screen, overlay, size, embed }: BoardSearch): OwnScreen | null {
+  const t = useText();
+  const navigate = useNavigate();
+  const isBoard = overlay !== 1 && size === undefined && embed !== 1;
+  const [drawn] = useState(() => 10 + Math.floor(Math.random() * 90));
+  const name = `${t('publicEvent.board.title')} ${drawn}`;
+  const isNameless = screen === undefined && isBoard;
+  useEffect(() => {
+    if (!isNameless) return;
+    void navigate({ to: '.', search: (before: object) => ({ ...before, screen: name }), replace: true });
+  }, [isNameless, name, navigate]);
+  if (screen === undefined || embed === 1) return null;
+  return { name: screen, kind: size !== undefined ? 'wall' : overlay === 1 ? 'overlay' : 'board' };
 }

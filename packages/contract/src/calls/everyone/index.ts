@@ -1,6 +1,7 @@
 /** What visitors call: a page for everybody carries these and no others. */
 export * from './addresses.ts';
 export * from './banners.ts';
+export * from './boards.ts';
 export * from './devices.ts';
 export * from './documents.ts';
 export * from './events.ts';

@@ -42,6 +42,7 @@ export const screenAccess = {
   '/panel/events/$eventId/log': ofEvent,
   '/panel/events/$eventId/triggers': ofEvent,
   '/panel/events/$eventId/phones': ofEvent,
+  '/panel/events/$eventId/boards': ofEvent,
   '/panel/events/$eventId/settings': ofEvent,
   '/panel/events/$eventId/import/$kind': ofEvent,
   '/panel/events/$eventId/heats/$heatId/desk': ofEvent,

@@ -65,6 +65,7 @@ export const HeatMenu = memo(function HeatMenu(props: {
         window('startClock', t('sheet.clockTitle')),
         window('speaker', t('sheet.speakerTitle')),
         window('board', t('sheet.board')),
+        window('boards', t('desk.panel.boards')),
       ]}
     />
   );

@@ -21,6 +21,10 @@ export function SpeakerCard(props: {
   readonly said: {
     readonly standing: string | null;
     readonly rank: string | null;
+    /** Which rank it will be, as the field goes on from there. */
+    readonly projected: string | null;
+    /** What the organiser noted of the person; visitors never see it. */
+    readonly note: string | null;
     /** What it takes, after so much time. */
     readonly needs: ((elapsed_100ns: number) => string) | null;
     readonly last: { readonly where: string; readonly result: string } | null;
@@ -44,6 +48,12 @@ export function SpeakerCard(props: {
       {said.standing === null ? null : (
         <p className={classes('strong', standing !== null && standing.gap_100ns < 0 ? 'good' : 'bad')}>
           {said.standing} <span className={styles.rank}>{said.rank}</span>
+        </p>
+      )}
+      {said.projected === null ? null : <p data-testid="projected">{said.projected}</p>}
+      {said.note === null ? null : (
+        <p className={classes('strong', styles.note)}>
+          <Name>{said.note}</Name>
         </p>
       )}
       {said.needs === null || start_100ns === null ? null : <Needs start={start_100ns} textAfter={said.needs} />}

@@ -1,6 +1,8 @@
 import { calls, type OperatorDetailDto } from '@startwand/contract';
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { createStore, useStore } from '../../../base/store.ts';
 import { detail as winter, finished as finishedInWinter, racer } from '../../../testing/a-heat.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { aCompetitor, aRun, at, finished, noon, second } from '../../../testing/a-run.ts';
@@ -77,6 +79,21 @@ test('what has passed is promised no more, and a card has room for the best of c
   ]) {
     expect(card.replaceAll(/[\u2068\u2069]/g, '')).toContain(said);
   }
+  await page.close();
+});
+
+test('a time that vanishes is said, and so is who leads without it', async () => {
+  const page = await aPage();
+  page.server.answers(calls.listEvents, () => ok([]));
+  const before = { ...race, runs: [finished('c1', 0, 60), finished('c2', 30, 59)] };
+  const shownNow = createStore<OperatorDetailDto>(before);
+  const Live = () => <SpeakerView detail={useStore(shownNow)} heat={heat} />;
+  await page.show(<Live />);
+  await act(async () =>
+    shownNow.set({ ...before, runs: [finished('c1', 0, 60), aRun('c2', { ...at(30, null), status: 'onCourse' })] }),
+  );
+  const said = page.find('[data-testid="last-minute"]')?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
+  expect(said).toBe('1 First Last1 now leads.The time of 2 First Last2 no longer stands.');
   await page.close();
 });
 

@@ -19,6 +19,7 @@ import {
   clubMates,
   leadOf,
   neededToLead,
+  projectedAt,
   rankStillPossible,
   spokenOf,
   standingInTotal,
@@ -28,6 +29,7 @@ import {
 import { heatBefore } from './last-races.ts';
 import { SpeakerBefore, SpeakerBest } from './SpeakerBest.tsx';
 import { About, Clock, SpeakerCard, Who } from './SpeakerCard.tsx';
+import { useLastMinute } from './use-last-minute.ts';
 import { useLastRaces } from './use-last-races.ts';
 import { useSentences, type Sentences } from './use-sentences.ts';
 
@@ -132,9 +134,24 @@ function Leader({ desk, results, sentence }: Spoken & { readonly results: readon
 
 function Finished({ desk, results, sentence }: Spoken & { readonly results: readonly DeskResult[] }): ReactNode {
   const t = useText();
+  const told = useLastMinute(desk);
   const last = results.find(({ rank }) => rank !== null);
   const before = results.filter((result) => result.rank !== null && result !== last).slice(0, shown.finished - 1);
   const lastOne = desk.competitors.byId.get(last?.run.competitorId ?? '');
+  if (told.length > 0) {
+    return (
+      <section className={styles.part} aria-label={t('desk.finish')}>
+        <h2>{t('sheet.lastMinute')}</h2>
+        <ol className={styles.finished} aria-live="polite" data-testid="last-minute">
+          {told.map(({ key, news }, place) => (
+            <li key={key} className={place === 0 ? styles.newest : 'soft'}>
+              {sentence.news(news)}
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  }
   return (
     <section className={styles.part} aria-label={t('desk.finish')}>
       <h2>{t('publicEvent.board.last')}</h2>
@@ -193,6 +210,7 @@ function OnCourse(
         const standing =
           totals === null ? standingOnCourse(run, best, rounding, runs.all) : standingInTotal(run, totals);
         const needed = totals === null ? alone : neededToLead(run, totals, finish);
+        const projected = totals === null && !heat.massStart ? projectedAt(run, rounding, runs.all) : null;
         const mates = clubMates(competitor, queue);
         const last = lastOf(competitor);
         const times = timesToBeat(run, totals, results);
@@ -209,6 +227,8 @@ function OnCourse(
               said={{
                 standing: standing === null ? null : sentence.onCourse(competitor, standing),
                 rank: standing === null ? null : sentence.rankThere(standing),
+                projected: projected === null ? null : sentence.projected(projected),
+                note: competitor.note,
                 needs: needed === null ? null : needs,
                 last: last === null ? null : sentence.last(last),
                 club:

@@ -1,6 +1,6 @@
 /** What a speaker says of a heat: who leads, who came, how those on course stand. */
 import { resultOf, type RunDto } from '@startwand/contract';
-import { duration, type Duration, type Rounding } from '@startwand/timing';
+import { duration, projectedRank, type Duration, type PassedBefore, type Rounding } from '@startwand/timing';
 import type { Totals } from '../../../race/running-totals.ts';
 import { splitGap, splitsOf, type BestSplits } from '../columns/split-gaps.ts';
 import type { DeskResult } from '../derived/result-index.ts';
@@ -31,6 +31,20 @@ export function standingOnCourse(
     return there !== null && there < time;
   };
   return { section: last + 1, gap_100ns: gap, rank: 1 + runs.filter(isAhead).length };
+}
+
+/** Which rank a run is heading for, by what the field took from its last point to the finish; `null`: nobody can say. */
+export function projectedAt(run: RunDto, rounding: Rounding, runs: readonly RunDto[]): number | null {
+  const splits = splitsOf(run, rounding);
+  const last = splits.findLastIndex((time) => time !== null);
+  const time = splits[last] ?? null;
+  if (time === null) return null;
+  const others = runs.flatMap((other): PassedBefore[] => {
+    const split_100ns = splitsOf(other, rounding)[last] ?? null;
+    const result_100ns = other.status === 'ok' && other.counts ? resultOf(other) : null;
+    return split_100ns === null || result_100ns === null ? [] : [{ split_100ns, result_100ns }];
+  });
+  return projectedRank(time, others);
 }
 
 /** The same against the total; at the start it is what was carried. */

@@ -5,6 +5,8 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import type { DeskResult } from '../derived/result-index.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import type { DeskHeat } from '../use-desk-heat.ts';
+import type { MinuteNews } from './last-minute.ts';
+import { minuteSentence } from './minute-sentence.ts';
 import type { LastRace } from './last-races.ts';
 import { wentAheadBy, type StandingOnCourse } from './speaker-lines.ts';
 
@@ -37,6 +39,16 @@ export function useSentences({ event, heat, totals, competitors }: DeskHeat, res
       const values = { name: nameOf(who), gap, point: pointName(section, event) };
       return t(gap_100ns < 0 ? 'sheet.aheadAt' : 'sheet.behindAt', values);
     },
+    projected: (rank: number) => t('sheet.projected', { rank }),
+    news: (news: MinuteNews) =>
+      minuteSentence(news, {
+        t,
+        nameOf: (id) => {
+          const who = competitors.byId.get(id);
+          return who === undefined ? '–' : isolated(`${who.startNumber ?? '–'} ${nameOf(who)}`);
+        },
+        timeOf: span,
+      }),
     rankThere: ({ rank }: StandingOnCourse) => t('sheet.rankThere', { rank }),
     stillPossible: (rank: number) => t('sheet.stillPossible', { rank }),
     classRankThere: (of: string, rank: number) => t('sheet.classRankThere', { class: isolated(of), rank }),

@@ -4,6 +4,7 @@ const panel = (eventId: string, heatId: string) => `/panel/events/${eventId}/hea
 export const windowPaths = {
   startClock: (eventId: string, heatId: string) => `${panel(eventId, heatId)}/start-clock`,
   phones: (eventId: string) => `/panel/events/${eventId}/phones`,
+  boards: (eventId: string) => `/panel/events/${eventId}/boards`,
   speaker: (eventId: string, heatId: string) => `${panel(eventId, heatId)}/speaker`,
   board: (eventId: string, heatId: string) => `/event/${eventId}/board?heat=${heatId}`,
 } as const;

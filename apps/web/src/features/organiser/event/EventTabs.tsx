@@ -14,6 +14,7 @@ const tabs = [
   { to: '/panel/events/$eventId/log', text: 'log' },
   { to: '/panel/events/$eventId/triggers', text: 'triggers' },
   { to: '/panel/events/$eventId/phones', text: 'phones' },
+  { to: '/panel/events/$eventId/boards', text: 'boards' },
   { to: '/panel/events/$eventId/settings', text: 'settings', pages: ['outputs', 'report'] },
 ] as const satisfies readonly {
   readonly to: string;

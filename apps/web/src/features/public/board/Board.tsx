@@ -1,7 +1,6 @@
-import { isolated, roundingOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
+import { isolated, roundingOf, type BoardView, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import { createEventClock } from '../../../race/event-clock.ts';
 import { currentHeat } from '../../../race/current-heat.ts';
 import { useEvent } from '../event/event-context.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
@@ -21,25 +20,34 @@ import { Overlay } from './Overlay.tsx';
 import { Side } from './Side.tsx';
 import { pagesOf } from './turning.ts';
 import { useRowsThatFit } from './use-rows-that-fit.ts';
+import { ShownBoard } from './ShownBoard.tsx';
+import { useStartTimes } from './use-start-times.ts';
 import { useTurning } from './use-turning.ts';
 
-/** What the address asks for, of the heat that it names or else of the one where something happens. */
-export function Board({ address }: { readonly address: BoardSearch }): ReactNode {
+/** What the desk has put on it or the address asks for, of the heat that it names or else of the one where something happens. */
+export function Board(props: {
+  readonly address: BoardSearch;
+  /** What the desk or a mixer wants to be shown; `null`: it turns by itself. */
+  readonly view?: BoardView | null;
+}): ReactNode {
+  const { address, view = null } = props;
   const { heats } = useEvent().detail;
   const t = useText();
   const heat = heats.find(({ id }) => id === address.heat) ?? currentHeat(heats);
   if (heat === null) {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
   }
-  if (address.size !== undefined) return <Led key={heat.id} heat={heat} address={address} />;
-  return address.overlay === 1 ? (
-    <>
-      <Overlay key={heat.id} heat={heat} />
-      {address.course === 1 ? <BoardCourse key={`course ${heat.id}`} heat={heat} isOverlay /> : null}
-    </>
-  ) : (
-    <TurningBoard key={heat.id} heat={heat} address={address} />
-  );
+  if (address.size !== undefined) return <Led key={heat.id} heat={heat} address={address} view={view} />;
+  if (address.overlay === 1) {
+    return (
+      <>
+        <Overlay key={heat.id} heat={heat} view={view} ofClass={address.class} rows={address.rows} />
+        {address.course === 1 ? <BoardCourse key={`course ${heat.id}`} heat={heat} isOverlay /> : null}
+      </>
+    );
+  }
+  if (view !== null) return <ShownBoard key={heat.id} heat={heat} view={view} />;
+  return <TurningBoard key={heat.id} heat={heat} address={address} />;
 }
 
 function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSearch }): ReactNode {
@@ -123,21 +131,6 @@ function carriedTo({ heats, rounding, carriedBy }: PublicTotals): Carried {
     decimals: rounding.precision,
     timeOf: (competitorId) => carriedBy(competitorId).result_100ns,
   };
-}
-
-/** When each competitor is to start, as the clock at the place shows it. */
-function useStartTimes({ id }: HeatDto): ReadonlyMap<string, string> {
-  const { event, startLists } = useEvent().detail;
-  const { decimalSign } = useFormats();
-  return useMemo(() => {
-    const clock = createEventClock(event.timeZone, decimalSign);
-    const list = startLists.find(({ heatId }) => heatId === id);
-    const times = list?.competitorIds.map((competitor, place): [string, string] => {
-      const time = list.startTimes_100ns[place] ?? null;
-      return [competitor, time === null ? '' : clock.show(time, 0)];
-    });
-    return new Map(times);
-  }, [event.timeZone, decimalSign, startLists, id]);
 }
 
 /** Below a result stands who is still to start, of a class those of the class. */

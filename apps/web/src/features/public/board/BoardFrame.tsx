@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
 import { useStore } from '../../../base/store.ts';
@@ -6,11 +6,24 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Board.module.css';
 import overlay from './Overlay.module.css';
+import { sw } from './published-classes.ts';
 
 /** The whole screen, and the line that says since when nothing new arrives. */
-export function BoardFrame(props: { readonly isOverlay: boolean; readonly children: ReactNode }): ReactNode {
+export function BoardFrame(props: {
+  readonly isOverlay: boolean;
+  /** A director's own colours and font. */
+  readonly look?: CSSProperties;
+  /** A template of a mixer is hidden until it is played. */
+  readonly isPlaying?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { isOverlay, isPlaying = true } = props;
   return (
-    <main className={classes(styles.board, props.isOverlay ? overlay.overlay : styles.ground)}>
+    <main
+      className={classes(styles.board, isOverlay ? overlay.overlay : styles.ground, isOverlay ? sw.overlay : sw.board)}
+      style={props.look}
+      data-hidden={isPlaying ? undefined : ''}
+    >
       {props.children}
       <Silence />
     </main>

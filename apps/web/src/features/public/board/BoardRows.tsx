@@ -12,6 +12,7 @@ import { useGlow, useNewResults, type IsNew } from '../live/use-new-results.ts';
 import type { BoardList } from './board-lists.ts';
 import styles from './BoardRows.module.css';
 import { Person } from './Person.tsx';
+import { sw } from './published-classes.ts';
 
 const nobody: readonly Part[] = [];
 
@@ -110,7 +111,7 @@ function WaitingRow(props: {
   const t = useText();
   const { competitor, carried } = props;
   return (
-    <li className={classes('soft', styles.row)} data-waiting>
+    <li className={classes('soft', styles.row, sw.row)} data-waiting>
       <span />
       <span className={styles.bib}>
         <BibPlate bib={competitor.startNumber} />
@@ -146,7 +147,7 @@ function BoardRow(props: {
 }): ReactNode {
   const place = useGlow<HTMLLIElement>(props.entry.row, props.isNew);
   return (
-    <li ref={place} className={classes(styles.row, props.entry.rank === 1 && styles.first)}>
+    <li ref={place} className={classes(styles.row, props.entry.rank === 1 && styles.first, sw.row)}>
       <RankLine entry={props.entry} decimals={props.decimals} />
     </li>
   );
@@ -157,8 +158,8 @@ function RankLine(props: { readonly entry: Ranked<RankingLine>; readonly decimal
   const { row, rank, gap_100ns } = props.entry;
   return (
     <>
-      <span className={classes('bold at-end', styles.rank)}>{rank}</span>
-      <span className={styles.bib}>
+      <span className={classes('bold at-end', styles.rank, sw.rank)}>{rank}</span>
+      <span className={classes(styles.bib, sw.bib)}>
         <BibPlate bib={row.bib} />
       </span>
       <Person competitor={row.competitor} />
@@ -167,10 +168,10 @@ function RankLine(props: { readonly entry: Ranked<RankingLine>; readonly decimal
           <PartText part={part} />
         </span>
       ))}
-      <span className="bold at-end">
+      <span className={classes('bold at-end', sw.time)}>
         <TimeText time={row.result_100ns} decimals={props.decimals} />
       </span>
-      <span className={classes('at-end', styles.gap)}>
+      <span className={classes('at-end', styles.gap, sw.gap)}>
         {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={props.decimals} />}
       </span>
     </>

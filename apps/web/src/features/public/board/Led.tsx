@@ -1,54 +1,65 @@
-import { startOf, type HeatDto } from '@startwand/contract';
-import { useMemo, useState, type ReactNode } from 'react';
+import { startOf, type BoardView, type HeatDto } from '@startwand/contract';
+import type { Decimals } from '@startwand/timing';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
+import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { Name } from '../../../ui/Name.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useEvent } from '../event/event-context.ts';
-import { totalStartOf } from '../final/public-totals.ts';
-import { BoardLists } from './board-lists.ts';
+import { rankedIn, totalStartOf } from '../final/public-totals.ts';
+import { contentOf } from './board-content.ts';
+import { BoardLists, lastAtFinish, type BoardList } from './board-lists.ts';
 import { seconds_default, type BoardSearch } from './board-search.ts';
 import styles from './Led.module.css';
+import { sw } from './published-classes.ts';
 import { useTurning } from './use-turning.ts';
 
 /** The least that letters need to be read. */
 const row_px = 16;
 
+/** A line of few pixels: the last name, and what stands before and behind it. */
+interface LedRow {
+  readonly id: string;
+  readonly rank: number | null;
+  readonly bib: number | null;
+  readonly name: string;
+  readonly result: RankingLine['result_100ns'] | null;
+}
+
 /**
- * A wall of lamps: a running time for whoever is nearest to the finish, and below it the lists, a page after the other. So
- * few pixels hold rank, bib, last name and time, and nothing else.
+ * A wall of lamps: a running time for whoever is nearest to the finish, and below it the lists, a page after the other; or the
+ * one thing that the desk has put on it. So few pixels hold rank, bib, last name and time, and nothing else.
  */
-export function Led({ heat, address }: { readonly heat: HeatDto; readonly address: BoardSearch }): ReactNode {
+export function Led(props: {
+  readonly heat: HeatDto;
+  readonly address: BoardSearch;
+  readonly view: BoardView | null;
+}): ReactNode {
+  const { heat, address, view } = props;
   const { detail } = useEvent();
   const t = useText();
-  const [kept] = useState(() => new BoardLists(heat.id));
-  const { publicResult } = detail.event;
-  const whole = useMemo(() => kept.whole(detail, heat), [kept, detail, heat]);
-  const totals = useMemo(() => kept.totals(detail, heat), [kept, detail, heat]);
-  const lists = useMemo(
-    () => (publicResult ? kept.of(detail, address.list ?? 'result') : []),
-    [kept, detail, publicResult, address.list],
-  );
+  const { lists, running, start, content } = useLedContent(heat, address, view);
   const [width, height] = sizeOf(address.size);
   const rows = Math.max(1, Math.floor(height / row_px));
-  // Who started first is nearest to the finish.
-  const running = whole.onCourse.at(-1) ?? null;
-  const run = running?.run ?? null;
-  const start = run === null ? null : totals === null ? startOf(run) : totalStartOf(run, totals);
   const free = running === null ? rows : rows - 1;
   const perPage = Math.max(1, free);
   const place = useTurning(lists, perPage, address.seconds ?? seconds_default);
   const list = lists.find(({ id }) => id === place?.list);
   const from = (place?.page ?? 0) * perPage;
-  const shown = list?.ranked.slice(from, from + free) ?? [];
+  const shown = list?.rows.slice(from, from + free) ?? [];
   const row = Math.floor(height / rows);
   const style = { inlineSize: width, blockSize: height, fontSize: row - 3, lineHeight: `${row}px` };
   return (
-    <div className={styles.wall} style={style}>
+    <div className={classes(styles.wall, sw.wall)} style={style}>
       <h1 className="visually-hidden">{detail.event.name}</h1>
+      {content?.kind === 'message' ? <LedMessage text={content.text} width={width} height={height} /> : null}
+      {content?.kind === 'picture' && content.picture !== null ? (
+        <img src={content.picture.path} alt={content.organizer} className={classes(styles.picture, sw.picture)} />
+      ) : null}
       {running === null ? null : (
-        <div className={classes(styles.row, styles.running)} data-testid="led-running">
+        <div className={classes(styles.row, styles.running, sw.row)} data-testid="led-running">
           <span />
           <span className="at-end">{running.bib}</span>
           <span className={styles.name}>
@@ -58,19 +69,79 @@ export function Led({ heat, address }: { readonly heat: HeatDto; readonly addres
         </div>
       )}
       <ol aria-label={t('live.ranking')}>
-        {shown.map(({ row, rank }) => (
-          <li key={row.competitorId} className={styles.row}>
+        {shown.map(({ id, rank, bib, name, result }) => (
+          <li key={id} className={classes(styles.row, sw.row)}>
             <span className="at-end">{rank}</span>
-            <span className="at-end">{row.bib}</span>
+            <span className="at-end">{bib}</span>
             <span className={styles.name}>
-              <Name>{row.competitor.lastName}</Name>
+              <Name>{name}</Name>
             </span>
-            <TimeText time={row.result_100ns} decimals={list?.decimals ?? heat.precision} />
+            {result === null ? <span /> : <TimeText time={result} decimals={list?.decimals ?? heat.precision} />}
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** A sentence in letters as large as fit: so wide and so high is each of them, about. */
+function LedMessage(props: { readonly text: string; readonly width: number; readonly height: number }): ReactNode {
+  const { text, width, height } = props;
+  const widthOfLetter = 0.6;
+  const size = Math.floor(Math.sqrt((width * height) / (Math.max(1, text.length) * widthOfLetter * 1.3)));
+  const style: CSSProperties = { fontSize: Math.max(9, Math.min(size, height * 0.6)), lineHeight: 1.05 };
+  return (
+    <p className={classes(styles.message, sw.message)} style={style}>
+      {text}
+    </p>
+  );
+}
+
+/** What stands on the wall: who runs, and lists of lines. */
+function useLedContent(heat: HeatDto, address: BoardSearch, view: BoardView | null) {
+  const { detail } = useEvent();
+  const [kept] = useState(() => new BoardLists(heat.id));
+  const { publicResult } = detail.event;
+  const whole = useMemo(() => kept.whole(detail, heat), [kept, detail, heat]);
+  const totals = useMemo(() => kept.totals(detail, heat), [kept, detail, heat]);
+  const content = useMemo(
+    () => (view === null ? null : contentOf(view, detail, heat, kept)),
+    [view, detail, heat, kept],
+  );
+  const ranked = totals === null ? (publicResult ? whole.ranked : []) : rankedIn(totals);
+  const last = view?.kind === 'last' ? lastAtFinish(ranked) : null;
+  const lists = useMemo(() => {
+    if (content === null) return publicResult ? kept.of(detail, address.list ?? 'result').map(linesOf) : [];
+    if (content.kind === 'ranked') return [linesOf(content.list)];
+    if (content.kind !== 'waiting') return [];
+    const rows = content.waiting.map(({ id, startNumber, lastName }): LedRow => {
+      return { id, rank: null, bib: startNumber, name: lastName, result: null };
+    });
+    return [{ id: 'waiting', count: rows.length, decimals: heat.precision, rows }];
+  }, [content, publicResult, kept, detail, address.list, heat.precision]);
+  const lastOnly =
+    last === null
+      ? []
+      : [linesOf({ id: 'last', ranked: [last], decimals: totals?.rounding.precision ?? heat.precision })];
+  // Who started first is nearest to the finish.
+  const running = content === null || content.kind === 'onCourse' ? (whole.onCourse.at(-1) ?? null) : null;
+  const run = running?.run ?? null;
+  const start = run === null ? null : totals === null ? startOf(run) : totalStartOf(run, totals);
+  return { lists: view?.kind === 'last' ? lastOnly : lists, running, start, content };
+}
+
+interface LedList {
+  readonly id: string;
+  readonly count: number;
+  readonly decimals: Decimals;
+  readonly rows: readonly LedRow[];
+}
+
+function linesOf(list: Pick<BoardList, 'id' | 'decimals' | 'ranked'>): LedList {
+  const rows = list.ranked.map(({ rank, row }): LedRow => {
+    return { id: row.competitorId, rank, bib: row.bib, name: row.competitor.lastName, result: row.result_100ns };
+  });
+  return { id: list.id, count: rows.length, decimals: list.decimals, rows };
 }
 
 /** @example sizeOf('192x64') // [192, 64] */

@@ -1,91 +1,180 @@
-import { isolated, roundingOf, type HeatDto } from '@startwand/contract';
+import { isolated, roundingOf, type BoardView, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
+import type { Decimals, Ranked } from '@startwand/timing';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import type { HeatView } from '../../../race/heat-ranking.ts';
+import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { rankedIn } from '../final/public-totals.ts';
+import { contentOf, shortened, type BoardContent } from './board-content.ts';
 import { BoardLists, lastAtFinish } from './board-lists.ts';
 import { classes } from '../../../ui/classes.ts';
 import overlay from './Overlay.module.css';
 import { Person } from './Person.tsx';
+import { sw } from './published-classes.ts';
 import { Racer } from './Racer.tsx';
 import { Last } from './Side.tsx';
+import { useViewName } from './use-view-name.ts';
 
 const best = 5;
 /** A picture follows one, and sees another one start. */
 const followed = 2;
 const nobody: HeatView['ranked'] = [];
 
-/** What a video mixer lays over the picture: the clock, who came last, and the first five. */
-export function Overlay({ heat }: { readonly heat: HeatDto }): ReactNode {
+/**
+ * What a video mixer lays over the picture: the clock, who came last, and the first five; or the one thing that the desk or the
+ * mixer has chosen. The picture that is drawn is always of the newest state, however long the scene was hidden.
+ */
+export function Overlay(props: {
+  readonly heat: HeatDto;
+  readonly view: BoardView | null;
+  /** Only those of this class. */
+  readonly ofClass: string | undefined;
+  readonly rows: number | undefined;
+}): ReactNode {
+  const { heat, view, ofClass, rows = best } = props;
   const { detail } = useEvent();
   const t = useText();
+  const viewName = useViewName();
   const [kept] = useState(() => new BoardLists(heat.id));
   const whole = useMemo(() => kept.whole(detail, heat), [kept, detail, heat]);
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const leader = useLeaderTimes(whole.ranked, rounding);
   const totals = useMemo(() => kept.totals(detail, heat), [kept, detail, heat]);
   const inTotal = useMemo(() => (totals === null ? null : rankedIn(totals)), [totals]);
-  const ranked = inTotal ?? (detail.event.publicResult ? whole.ranked : nobody);
+  const ofAll = inTotal ?? (detail.event.publicResult ? whole.ranked : nobody);
+  const chosen = useMemo(
+    () => contentOf(view ?? defaultView(ofClass, rows), detail, heat, kept),
+    [view, ofClass, rows, detail, heat, kept],
+  );
+  const isOf = (competitor: PublicCompetitorDto) => ofClass === undefined || competitor.class === ofClass;
+  const isShown = (kind: BoardView['kind']) => view === null || view.kind === kind;
+  const ranked = ofAll.filter(({ row }) => isOf(row.competitor));
   const decimals = totals?.rounding.precision ?? rounding.precision;
-  const last = useMemo(() => lastAtFinish(ranked), [ranked]);
+  const last = isShown('last') ? lastAtFinish(ranked) : null;
+  const onCourse = isShown('onCourse') ? whole.onCourse.filter(({ competitor }) => isOf(competitor)).toReversed() : [];
+  const heatName = totals === null ? heat.name : `${isolated(heat.name)} · ${t('live.overall')}`;
+  const only = view?.kind === 'class' ? view.class : view === null ? ofClass : undefined;
   return (
     <div className={classes('wrap between', overlay.lower)}>
       <h1 className="visually-hidden">{`${isolated(detail.event.name)} · ${isolated(heat.name)}`}</h1>
       <div className={overlay.stack}>
         {last === null ? null : (
-          <section className={overlay.panel} aria-labelledby="last">
-            <h2 id="last" className={classes('strong', overlay.title)}>
-              {t('publicEvent.board.last')}
-            </h2>
+          <Panel id="last" title={t('publicEvent.board.last')} name={sw.last}>
             <Last entry={last} decimals={decimals} />
-          </section>
+          </Panel>
         )}
-        {whole.onCourse.length === 0 ? null : (
-          <section className={overlay.panel} aria-labelledby="on-course">
-            <h2 id="on-course" className={classes('strong', overlay.title)}>
-              {t('live.onCourse')}
-            </h2>
+        {onCourse.length === 0 ? null : (
+          <Panel id="on-course" title={t('live.onCourse')} name={sw.onCourse}>
             <ul className={overlay.racers}>
-              {whole.onCourse
-                .toReversed()
-                .slice(0, followed)
-                .map((row) => (
-                  <li key={row.competitorId}>
-                    <Racer heat={heat} row={row} leader={leader} totals={totals} />
-                  </li>
-                ))}
+              {onCourse.slice(0, followed).map((row) => (
+                <li key={row.competitorId} className={sw.row}>
+                  <Racer heat={heat} row={row} leader={leader} totals={totals} />
+                </li>
+              ))}
             </ul>
-          </section>
+          </Panel>
         )}
+        {chosen.kind === 'message' ? (
+          <p className={classes('strong', overlay.panel, overlay.message, sw.panel, sw.message)}>{chosen.text}</p>
+        ) : null}
+        <Picture content={chosen} />
       </div>
-      {ranked.length === 0 ? null : (
-        <section className={overlay.panel} aria-labelledby="ranking">
-          <h2 id="ranking" className={classes('strong', overlay.title)}>
-            {totals === null ? heat.name : `${isolated(heat.name)} · ${t('live.overall')}`}
-          </h2>
-          <ol data-testid="board-best" className={overlay.best}>
-            {ranked.slice(0, best).map(({ row, rank, gap_100ns }) => (
-              <li key={row.competitorId} className={overlay.row}>
-                <span className="bold at-end">{rank}</span>
-                <span className={overlay.bib}>
-                  <BibPlate bib={row.bib} />
-                </span>
-                <Person competitor={row.competitor} />
-                <span className="bold at-end">
-                  <TimeText time={row.result_100ns} decimals={decimals} />
-                </span>
-                <span className={classes('at-end', overlay.gap)}>
-                  {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={decimals} />}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {chosen.kind === 'ranked' && chosen.list.count > 0 ? (
+        <Ranking
+          title={only === undefined ? heatName : `${isolated(heat.name)} · ${isolated(only)}`}
+          ranked={shortened(chosen.list, view?.kind === 'top' ? view.rows : rows).ranked}
+          decimals={chosen.list.decimals}
+        />
+      ) : null}
+      {chosen.kind === 'waiting' && chosen.waiting.length > 0 && view !== null ? (
+        <Panel id="waiting" title={`${isolated(chosen.heat.name)} · ${viewName(view)}`} name={sw.waiting}>
+          <Waiting waiting={chosen.waiting.slice(0, rows)} />
+        </Panel>
+      ) : null}
     </div>
+  );
+}
+
+/** What stands at the right where nobody chose anything. */
+function defaultView(ofClass: string | undefined, rows: number): BoardView {
+  return ofClass === undefined ? { kind: 'top', rows } : { kind: 'class', class: ofClass };
+}
+
+function Panel(props: {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { id, title, name } = props;
+  return (
+    <section className={classes(overlay.panel, sw.panel, name)} aria-labelledby={id}>
+      <h2 id={id} className={classes('strong', overlay.title, sw.title)}>
+        {title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+function Ranking(props: {
+  readonly title: string;
+  readonly ranked: readonly Ranked<RankingLine>[];
+  readonly decimals: Decimals;
+}): ReactNode {
+  const { title, ranked, decimals } = props;
+  return (
+    <Panel id="ranking" title={title} name={sw.ranking}>
+      <ol data-testid="board-best" className={overlay.best}>
+        {ranked.map(({ row, rank, gap_100ns }) => (
+          <li key={row.competitorId} className={classes(overlay.row, sw.row)}>
+            <span className={classes('bold at-end', sw.rank)}>{rank}</span>
+            <span className={classes(overlay.bib, sw.bib)}>
+              <BibPlate bib={row.bib} />
+            </span>
+            <Person competitor={row.competitor} />
+            <span className={classes('bold at-end', sw.time)}>
+              <TimeText time={row.result_100ns} decimals={decimals} />
+            </span>
+            <span className={classes('at-end', overlay.gap, sw.gap)}>
+              {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={decimals} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Waiting({ waiting }: { readonly waiting: readonly PublicCompetitorDto[] }): ReactNode {
+  return (
+    <ol className={overlay.best}>
+      {waiting.map((competitor) => (
+        <li key={competitor.id} className={classes(overlay.row, sw.row)}>
+          <span />
+          <span className={classes(overlay.bib, sw.bib)}>
+            <BibPlate bib={competitor.startNumber} />
+          </span>
+          <Person competitor={competitor} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Picture({ content }: { readonly content: BoardContent }): ReactNode {
+  if (content.kind !== 'picture' || content.picture === null) return null;
+  const { path, width, height } = content.picture;
+  return (
+    <img
+      src={path}
+      width={width}
+      height={height}
+      alt={content.organizer}
+      className={classes(overlay.picture, sw.picture)}
+    />
   );
 }

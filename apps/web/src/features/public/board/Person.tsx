@@ -5,6 +5,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Person.module.css';
+import { sw } from './published-classes.ts';
 
 /** A name that is never cut, and below it nation, class and club as far as there is room: they are left out whole. */
 export function Person(props: {
@@ -16,7 +17,7 @@ export function Person(props: {
   const { nation, club } = competitor;
   const about = [isOfClass ? null : competitor.class, club].filter((text) => text !== null);
   return (
-    <span className={styles.person} data-person>
+    <span className={classes(styles.person, sw.name)} data-person>
       <CompetitorName competitor={competitor} />
       {nation === null && about.length === 0 ? null : (
         <span className={classes('soft', styles.about)}>

@@ -10,6 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import { passedLast, totalStartOf, type PublicTotals } from '../final/public-totals.ts';
 import { Person } from './Person.tsx';
 import { Progress } from './Progress.tsx';
+import { sw } from './published-classes.ts';
 import styles from './Racer.module.css';
 
 interface RacerProps {
@@ -33,7 +34,7 @@ export const Racer = memo(function Racer({ heat, row, leader, totals }: RacerPro
   const tone = gap === null ? undefined : gap <= 0 ? styles.ahead : styles.behind;
   return (
     <div className={classes(styles.racer, tone)}>
-      <span className={styles.bib}>
+      <span className={classes(styles.bib, sw.bib)}>
         <BibPlate bib={competitor.startNumber} />
       </span>
       <Person competitor={competitor} />
@@ -41,7 +42,7 @@ export const Racer = memo(function Racer({ heat, row, leader, totals }: RacerPro
         <Progress heat={heat} run={run} leader={leader} gap={gap} />
       </span>
       <span className={styles.times}>
-        <span className={styles.gap}>
+        <span className={classes(styles.gap, sw.gap)}>
           {gap === null ? null : (
             <>
               {passed === undefined || !('rank' in passed) ? null : <span className="soft">{`${passed.rank}. `}</span>}
@@ -49,7 +50,9 @@ export const Racer = memo(function Racer({ heat, row, leader, totals }: RacerPro
             </>
           )}
         </span>
-        <span className={classes('bold', styles.clock)}>{start === null ? null : <RunningClock start={start} />}</span>
+        <span className={classes('bold', styles.clock, sw.clock)}>
+          {start === null ? null : <RunningClock start={start} />}
+        </span>
       </span>
     </div>
   );

@@ -84,7 +84,7 @@ function Course(props: SideProps & { readonly count: number }): ReactNode {
   return (
     <Part title={t('live.onCourse')} id="on-course" weight={Math.max(1, count * 3)}>
       {view.onCourse.length === 0 ? <p className={classes('soft', styles.note)}>{t('live.nobodyOnCourse')}</p> : null}
-      {heat.massStart ? <Crowd view={view} /> : null}
+      {heat.massStart ? <CrowdClock view={view} /> : null}
       <ul className={styles.racers}>
         {view.onCourse
           .toReversed()
@@ -208,7 +208,7 @@ export function Last(props: { readonly entry: Ranked<RankingLine>; readonly deci
 }
 
 /** One gun, one clock, and how many are under way. */
-function Crowd({ view }: { readonly view: HeatView }): ReactNode {
+export function CrowdClock({ view }: { readonly view: HeatView }): ReactNode {
   const t = useText();
   const first = view.onCourse.at(-1)?.run;
   const start = first === undefined || first === null ? null : startOf(first);

@@ -1,0 +1,117 @@
+/** Screens of an event: the desk puts something on them, and sees which are there. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { limits, routes } from '@startwand/contract';
+import { UserStore } from '../../accounts/users/store.ts';
+import { removeBroadcastsOf } from '../../race/broadcasts/store.ts';
+import { anEvent, type TestEvent } from '../../testing/events.ts';
+import { aTimekeeper } from '../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let event: TestEvent;
+
+beforeEach(async () => {
+  app = await openTestApp();
+  event = await anEvent(app);
+});
+afterEach(() => app.close());
+
+const put = (name: string, shows: object | null, token: string | undefined = event.owner.token) =>
+  app.post(`/events/${event.id}/boards`, { name, shows }, token);
+const onAir = async () => {
+  const { body } = await app.get(`/events/${event.id}/boards`);
+  return routes.onAir.item.parse(body.data[0]);
+};
+const report = (page: string, name = 'Finish', changes: object = {}) =>
+  app.post(`/events/${event.id}/boards/report`, {
+    page,
+    name,
+    width_px: 1920,
+    height_px: 1080,
+    kind: 'board',
+    revision: 0,
+    ...changes,
+  });
+const there = async () => {
+  const { body } = await app.get(`/events/${event.id}/boards/there`, event.owner.token);
+  return body.data.map((one) => routes.boardsThere.item.parse(one));
+};
+
+describe('what is on air', () => {
+  test('nobody but the operator puts something on a screen or sees which are there, and everybody sees what is shown', async () => {
+    const stranger = (await aTimekeeper(app)).token;
+    for (const token of [undefined, stranger]) {
+      expect((await put('Finish', { kind: 'blank' }, token ?? '')).body.status).not.toBe(0);
+      expect((await app.get(`/events/${event.id}/boards/there`, token)).body.status).not.toBe(0);
+    }
+    expect((await onAir()).boards).toEqual([]);
+    expect((await app.get('/events/nothing/boards')).body.message).toBe('No such event.');
+  });
+
+  test('a name, a sentence, a number of rows and a turn have an end, and the field is named', async () => {
+    const faults = async (name: string, shows: object) => {
+      const { body } = await put(name, shows);
+      return (body.issues ?? []).map(({ path, code }) => `${path.join('.')} ${code}`);
+    };
+    expect(await faults('F'.repeat(limits.boardNameMax + 1), { kind: 'blank' })).toEqual(['name TOO_LONG']);
+    expect(await faults('Finish', { kind: 'top', rows: 0 })).toEqual(['shows.rows TOO_SMALL']);
+    const long = { kind: 'message', text: 'a'.repeat(limits.boardMessageMax + 1) };
+    expect(await faults('Finish', long)).toEqual(['shows.text TOO_LONG']);
+    const turn = { kind: 'turns', seconds: 1, views: [] };
+    expect(await faults('Finish', turn)).toEqual(['shows.views TOO_SHORT', 'shows.seconds TOO_SMALL']);
+    const blank = { kind: 'blank' };
+    for (let at = 0; at < limits.boardsMax; at++) expect((await put(`Board ${at}`, blank)).body.status).toBe(0);
+    expect(await faults('One more', blank)).toEqual(['name TOO_LARGE']);
+    expect((await put('Board 3', { kind: 'last' })).body.status).toBe(0);
+  });
+
+  test('what is put on a screen stands until it is taken off, and who did not see it is told', async () => {
+    await put('Finish', { kind: 'top', rows: 5 });
+    const before = await onAir();
+    await put('Start', { kind: 'message', text: 'Back at noon' });
+    const { revision, boards } = await onAir();
+    expect(revision).toBe(2);
+    expect(boards).toEqual([
+      { name: 'Finish', shows: { kind: 'top', rows: 5 } },
+      { name: 'Start', shows: { kind: 'message', text: 'Back at noon' } },
+    ]);
+    const late = await app.app.http.inject({
+      method: 'POST',
+      url: `/mt1/api/events/${event.id}/boards`,
+      headers: { authorization: event.owner.token, 'if-match': `"${before.version}"` },
+      payload: { name: 'Finish', shows: { kind: 'blank' } },
+    });
+    expect(late.json()).toMatchObject({ data: [{ revision: 2 }] });
+    expect((await onAir()).boards).toHaveLength(2);
+    await put('Finish', null);
+    expect((await onAir()).boards.map(({ name }) => name)).toEqual(['Start']);
+  });
+});
+
+test('with the account of its organiser what is on air goes, too', async () => {
+  await put('Finish', { kind: 'message', text: 'Well done, Anna' });
+  await new UserStore(app.database).write([removeBroadcastsOf(event.owner.id)]);
+  expect((await onAir()).boards).toEqual([]);
+});
+
+describe('screens that are there', () => {
+  test('a screen is listed with its size while it says so, and is answered with what it is to show', async () => {
+    await put('Finish', { kind: 'last' });
+    const answer = await report('page0001');
+    expect(answer.body.data[0]).toMatchObject({ boards: [{ name: 'Finish', shows: { kind: 'last' } }] });
+    await report('page0002', 'Hall', { kind: 'wall', width_px: 192, height_px: 64 });
+    expect(await there()).toMatchObject([
+      { name: 'Finish', width_px: 1920, kind: 'board' },
+      { name: 'Hall', width_px: 192, kind: 'wall' },
+    ]);
+    expect((await report('page0003', 'Finish', { width_px: 0 })).body.issues).toMatchObject([{ path: ['width_px'] }]);
+    expect((await report('x', 'Finish')).body.issues).toMatchObject([{ path: ['page'] }]);
+  });
+
+  test('one address has few of them', async () => {
+    for (let at = 0; at < limits.boardsPerAddressMax + 5; at++) {
+      expect((await report(`page${String(at).padStart(4, '0')}`, `Board ${at}`)).body.status).toBe(0);
+    }
+    expect(await there()).toHaveLength(limits.boardsPerAddressMax);
+  });
+});

@@ -1,0 +1,75 @@
+/** The calls on the screens of an event. */
+import { limits, routes, type BoardProgramme, type OnAirDto } from '@startwand/contract';
+import type { Clock } from '../../base/clock.ts';
+import { versionOf } from '../../base/version-of.ts';
+import type { Refused } from '../../edge/answers/refused.ts';
+import type { ClusteredHub } from '../../edge/cluster/clustered-hub.ts';
+import type { Broadcast, BroadcastStore } from '../../race/broadcasts/store.ts';
+import type { Handlers } from '../call/call.ts';
+import { handle } from '../call/handle.ts';
+import { announceBoard, announceOnAir } from './announce-boards.ts';
+import type { BoardsThere } from './boards-there.ts';
+
+interface Parts {
+  readonly broadcasts: BroadcastStore;
+  readonly boardsThere: BoardsThere;
+  readonly hub: Pick<ClusteredHub, 'publish'>;
+  readonly clock: Clock;
+}
+
+export function boardRoutes({ broadcasts, boardsThere, hub, clock }: Parts) {
+  const look = async (eventId: string) => {
+    const broadcast = await broadcasts.find(eventId);
+    return broadcast === null ? null : present(eventId, broadcast);
+  };
+  return {
+    onAir: handle(routes.onAir, async ({ params }) => {
+      const shown = await look(params.eventId);
+      return shown === null ? { error: 'EVENT_NOT_FOUND' } : { data: [shown] };
+    }),
+
+    putOnAir: handle(routes.putOnAir, async ({ body, operator }) => {
+      const { eventId } = operator.room;
+      const { ifMatch } = operator.preconditions;
+      const stored = await broadcasts.change(eventId, (before) => {
+        const shown = present(eventId, before);
+        if (ifMatch !== null && ifMatch.version !== shown.version) {
+          return { error: 'CHANGED_MEANWHILE', newer: [shown] };
+        }
+        return put(before, body.name, body.shows);
+      });
+      if ('error' in stored) return stored;
+      const shown = present(eventId, stored);
+      announceOnAir(hub, shown);
+      return { data: [shown] };
+    }),
+
+    reportBoard: handle(routes.reportBoard, async ({ params, body, address }) => {
+      const { eventId } = params;
+      const shown = await look(eventId);
+      if (shown === null) return { error: 'EVENT_NOT_FOUND' };
+      const there = boardsThere.heard(eventId, body, address, clock());
+      if (there !== null) announceBoard(hub, eventId, there);
+      return { data: [shown] };
+    }),
+
+    boardsThere: handle(routes.boardsThere, ({ operator }) => ({ data: boardsThere.of(operator.room.eventId) })),
+  } satisfies Partial<Handlers>;
+}
+
+/** What stands on a screen stays where it stood in the list; a new name comes last. */
+function put(before: Broadcast, name: string, shows: BoardProgramme | null): Broadcast | Refused {
+  const isKnown = before.boards.some((board) => board.name === name);
+  if (shows !== null && !isKnown && before.boards.length >= limits.boardsMax) {
+    const tooMany = { path: ['name'], code: 'TOO_LARGE', limit: limits.boardsMax } as const;
+    return { error: 'INVALID_INPUT', issues: [tooMany] };
+  }
+  const others = before.boards.filter((board) => board.name !== name);
+  const changed = before.boards.map((board) => (board.name === name && shows !== null ? { name, shows } : board));
+  const boards = shows === null ? others : isKnown ? changed : [...others, { name, shows }];
+  return { ...before, revision: before.revision + 1, boards };
+}
+
+function present(eventId: string, { revision, boards }: Broadcast): OnAirDto {
+  return { eventId, revision, boards: [...boards], version: versionOf({ revision, boards }) };
+}

@@ -1,0 +1,80 @@
+import { isolated, type BoardProgramme, type BoardThereDto } from '@startwand/contract';
+import { TICKS_PER_MILLISECOND } from '@startwand/timing';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Name } from '../../../ui/Name.tsx';
+import styles from './Boards.module.css';
+import { ProgrammeForm } from './ProgrammeForm.tsx';
+import { useProgrammeName } from './use-programme-name.ts';
+
+/** A screen by its name: which pages have it open, what it shows, and what else it could show. */
+export function BoardRow(props: {
+  readonly name: string;
+  readonly pages: readonly BoardThereDto[];
+  /** `null`: it turns by itself. */
+  readonly shows: BoardProgramme | null;
+  /** Of what is on air: a page that has an older one does not show it yet. */
+  readonly revision: number;
+  readonly ofClasses: readonly string[];
+  readonly onPut: (programme: BoardProgramme | null) => void;
+}): ReactNode {
+  const t = useText();
+  const programmeName = useProgrammeName();
+  const { name, pages, shows, revision, onPut } = props;
+  const isBehind = shows !== null && pages.some((page) => page.revision < revision);
+  return (
+    <li className={styles.board} data-testid="board-row">
+      <div className="row gap-8-16">
+        <h2>
+          <Name>{name}</Name>
+        </h2>
+        {pages.length === 0 ? (
+          <Chip tone="quiet" icon="offline">
+            {t('onAir.gone')}
+          </Chip>
+        ) : (
+          <Chip tone={isBehind ? 'warn' : 'good'} icon={isBehind ? 'clock' : 'check'}>
+            {t(isBehind ? 'onAir.waits' : 'onAir.there')}
+          </Chip>
+        )}
+        {pages.length > 1 ? <span className="soft small">{t('onAir.many', { count: pages.length })}</span> : null}
+        <Pages pages={pages} />
+      </div>
+      <p aria-live="polite" data-testid="board-shows">
+        {t('onAir.shows', { what: programmeName(shows) })}
+      </p>
+      <ProgrammeForm
+        label={isolated(name)}
+        ofClasses={props.ofClasses}
+        onPut={onPut}
+        behind={
+          shows === null ? null : (
+            <Button kind="quiet" onPress={() => onPut(null)}>
+              {t('onAir.release')}
+            </Button>
+          )
+        }
+      />
+    </li>
+  );
+}
+
+/** How large each is, and since when it is there. */
+function Pages({ pages }: { readonly pages: readonly BoardThereDto[] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return pages.slice(0, named).map(({ page, kind, width_px, height_px, since }) => (
+    <span key={page} className="soft small">
+      {[
+        t(`onAir.kinds.${kind}`),
+        t('onAir.size', { width: width_px, height: height_px }),
+        t('onAir.since', { time: formats.clock(Number(since / BigInt(TICKS_PER_MILLISECOND))) }),
+      ].join(' · ')}
+    </span>
+  ));
+}
+
+/** Of several pages with one name so many are described. */
+const named = 3;

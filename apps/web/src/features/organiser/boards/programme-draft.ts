@@ -1,0 +1,62 @@
+/** What an operator is choosing for a screen, before it is put there. */
+import { limits, type BoardProgramme, type BoardView } from '@startwand/contract';
+
+/** What is chosen first; the rest of the draft says more of some of them. */
+export const boardChoices = [
+  'onCourse',
+  'last',
+  'next',
+  'top',
+  'class',
+  'startList',
+  'organizer',
+  'event',
+  'message',
+  'blank',
+  'turns',
+] as const;
+export type BoardChoice = (typeof boardChoices)[number];
+
+/** What turns: all that needs no sentence. */
+export const turningChoices = ['onCourse', 'last', 'next', 'top', 'startList', 'organizer', 'event'] as const;
+type TurningChoice = (typeof turningChoices)[number];
+
+export interface ProgrammeDraft {
+  readonly choice: BoardChoice;
+  readonly rows: number | null;
+  readonly class: string | null;
+  readonly text: string;
+  readonly turning: ReadonlySet<TurningChoice>;
+  readonly seconds: number | null;
+}
+
+export const firstDraft: ProgrammeDraft = {
+  choice: 'top',
+  rows: 10,
+  class: null,
+  text: '',
+  turning: new Set(['onCourse', 'last', 'top']),
+  seconds: 10,
+};
+
+/** @returns `null`: something is missing or too much */
+export function programmeOf(draft: ProgrammeDraft): BoardProgramme | null {
+  if (draft.choice !== 'turns') return viewOf(draft.choice, draft);
+  const { seconds } = draft;
+  const views = turningChoices.flatMap((choice) => (draft.turning.has(choice) ? (viewOf(choice, draft) ?? []) : []));
+  const isWithin = seconds !== null && seconds >= limits.boardTurnMin_s && seconds <= limits.boardTurnMax_s;
+  return views.length > 0 && isWithin ? { kind: 'turns', views, seconds } : null;
+}
+
+function viewOf(choice: Exclude<BoardChoice, 'turns'>, draft: ProgrammeDraft): BoardView | null {
+  if (choice === 'top') {
+    const { rows } = draft;
+    return rows !== null && rows >= 1 && rows <= limits.boardRowsMax ? { kind: 'top', rows } : null;
+  }
+  if (choice === 'class') return draft.class === null ? null : { kind: 'class', class: draft.class };
+  if (choice === 'message') {
+    const text = draft.text.trim();
+    return text === '' ? null : { kind: 'message', text };
+  }
+  return choice === 'organizer' || choice === 'event' ? { kind: 'picture', of: choice } : { kind: choice };
+}

@@ -1,0 +1,4 @@
+import { get, post } from '../endpoint.ts';
+
+export const putOnAir = post('/events/:eventId/boards', 'operator', { edits: 'onAir' });
+export const boardsThere = get('/events/:eventId/boards/there', 'operator');

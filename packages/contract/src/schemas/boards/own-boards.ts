@@ -1,0 +1,31 @@
+/** The screens of an event: what the desk puts on them, and how they say that they are there. */
+import * as z from 'zod/mini';
+import { boardName, boardProgramme, boardReport, boardThere, onAir as onAirItem } from '../../records/board.ts';
+import * as field from '../../base/fields.ts';
+import * as limits from '../../base/limits.ts';
+import { described } from '../../route.ts';
+
+export const onAir = described({
+  says: 'What the screens of the event show by the word of the desk. A screen that is not named turns by itself.',
+  item: onAirItem,
+});
+
+export const putOnAir = described({
+  says: `Puts something on all screens of one name, at once and until something else is put there; ${limits.boardsMax} names at the most.`,
+  body: z.strictObject({
+    name: boardName,
+    shows: field.says('`null`: it turns by itself again, and its name is forgotten.', z.nullable(boardProgramme)),
+  }),
+  item: onAirItem,
+});
+
+export const reportBoard = described({
+  says: `Says that a screen is there, every ${limits.boardReport_ms / 1_000} s; the answer is what it is to show. Kept for a minute, in memory. Of one address ${limits.boardsPerAddressMax} are listed at the desk, of an event ${limits.boardsThereMax}.`,
+  body: boardReport,
+  item: onAirItem,
+});
+
+export const boardsThere = described({
+  says: 'The screens of the event that are there now, as this server heard them; the topic of its operators tells of each as it says so.',
+  item: boardThere,
+});
