@@ -1,4 +1,5 @@
 /** `npm run bridge`: one device and one source. */
+import { join } from 'node:path';
 import { clockOn, DatedClock, LiveClock } from '@startwand/timer-lines';
 import type { BridgeArguments, SourceChoice } from './arguments.ts';
 import { assertNever } from './assert-never.ts';
@@ -6,6 +7,8 @@ import { bridgeBody } from './control/body.ts';
 import { runDevice, type DeviceRunEnd, type OpenedSource } from './device-run.ts';
 import type { Outbox } from './outbox.ts';
 import { openFileSource } from './sources/file-source.ts';
+import { LynxLedger } from './sources/lynx-ledger.ts';
+import { lynxSource } from './sources/lynx-source.ts';
 import { serialSource } from './sources/serial-source.ts';
 import { tcpSource } from './sources/tcp-source.ts';
 import type { BridgeStatus, StatusView } from './status.ts';
@@ -25,6 +28,11 @@ async function openSource(settings: BridgeArguments, outbox: Outbox, status: Bri
       return { source: tcpSource(source.address, status), clock, body: bridgeBody('tcp') };
     case 'serial':
       return { source: serialSource(source.port, status), clock, body: bridgeBody('serial') };
+    case 'lynx': {
+      const ledger = await LynxLedger.open(join(settings.folder, settings.device.id));
+      const remark = (text: string): void => status.remark(text);
+      return { source: lynxSource({ path: source.path, ledger, remark }), clock, body: bridgeBody('lynx') };
+    }
     default:
       return assertNever(source);
   }
