@@ -24,7 +24,12 @@ export type SourceChoice =
   | { readonly kind: 'tcp'; readonly address: TcpAddress }
   | { readonly kind: 'serial'; readonly port: SerialPort }
   /** A folder that a photo finish program fills. */
-  | { readonly kind: 'lynx'; readonly path: string };
+  | {
+      readonly kind: 'lynx';
+      readonly path: string;
+      /** Whose start lists are written there; `null`: nobody's. */
+      readonly eventId: string | null;
+    };
 
 export interface BridgeArguments extends DeliverySettings {
   readonly device: BridgedDevice;
@@ -52,6 +57,7 @@ export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --tok
   --serial PATH     read a timer on a serial line, as /dev/ttyUSB0
     --baud N        9600 for TdC and old Timy (38400)
   --lynx DIR        take finish times from the results (.lif) that a photo finish program puts into a folder
+    --event ID      write the start lists of this event there (lynx.evt, lynx.ppl, lynx.sch), as it stands in its address
 
   --date D          the date of the first line, YYYY-MM-DD (of a recording today, else of its receipt)
   --zone Z          the time zone of the timer's clock, as Europe/Vienna (this machine's)
@@ -61,7 +67,7 @@ export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --tok
 export function readBridgeArguments(argv: readonly string[], now_ms: number): Read<BridgeArguments> {
   const options = new OptionReader(
     argv,
-    ['device', 'pin', 'token', 'file', 'speed', 'tcp', 'serial', 'baud', 'lynx', ...deliveryOptionNames],
+    ['device', 'pin', 'token', 'file', 'speed', 'tcp', 'serial', 'baud', 'lynx', 'event', ...deliveryOptionNames],
     ['from-start', ...deliveryFlagNames],
   );
   const settings = readDeliverySettings(options, now_ms);
@@ -98,7 +104,9 @@ function readSource(options: OptionReader): SourceChoice | null {
     const date = options.all('date').at(-1) ?? null;
     return { kind: 'file', path, speed, fromStart: options.has('from-start'), date };
   }
-  if (options.has('lynx')) return { kind: 'lynx', path: options.required('lynx', 'a folder') };
+  if (options.has('lynx')) {
+    return { kind: 'lynx', path: options.required('lynx', 'a folder'), eventId: options.all('event').at(-1) ?? null };
+  }
   if (address !== null) return { kind: 'tcp', address };
   return { kind: 'serial', port: { path: options.all('serial').at(-1) ?? '', baud } };
 }
