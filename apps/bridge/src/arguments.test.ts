@@ -73,7 +73,7 @@ describe('the call of the bridge', () => {
     ['no source', device],
     ['two sources', `${device} --file a --tcp b:1`],
   ])('with %s asks for one', (_name, text) => {
-    expect(faultsOf(text)).toEqual(['one source is needed: --file, --tcp or --serial']);
+    expect(faultsOf(text)).toEqual(['one source is needed: --file, --tcp, --serial or --lynx']);
   });
 
   it.each([

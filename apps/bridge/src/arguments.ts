@@ -22,7 +22,14 @@ export type SourceChoice =
       readonly date: string | null;
     }
   | { readonly kind: 'tcp'; readonly address: TcpAddress }
-  | { readonly kind: 'serial'; readonly port: SerialPort };
+  | { readonly kind: 'serial'; readonly port: SerialPort }
+  /** A folder that a photo finish program fills. */
+  | {
+      readonly kind: 'lynx';
+      readonly path: string;
+      /** Whose start lists are written there; `null`: nobody's. */
+      readonly eventId: string | null;
+    };
 
 export interface BridgeArguments extends DeliverySettings {
   readonly device: BridgedDevice;
@@ -35,7 +42,7 @@ export type Read<Arguments> =
   | { readonly kind: 'read'; readonly arguments: Arguments }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] };
 
-export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --token T) (--file F | --tcp HOST:PORT | --serial PATH)
+export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --token T) (--file F | --tcp HOST:PORT | --serial PATH | --lynx DIR)
 
   --device SERIAL   nine digits, as printed on the device
   --pin PIN         the device's PIN; while somebody owns the device, its owner lets this bridge in once
@@ -49,6 +56,8 @@ export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --tok
   --tcp HOST:PORT   read a timer on the network
   --serial PATH     read a timer on a serial line, as /dev/ttyUSB0
     --baud N        9600 for TdC and old Timy (38400)
+  --lynx DIR        take finish times from the results (.lif) that a photo finish program puts into a folder
+    --event ID      write the start lists of this event there (lynx.evt, lynx.ppl, lynx.sch), as it stands in its address
 
   --date D          the date of the first line, YYYY-MM-DD (of a recording today, else of its receipt)
   --zone Z          the time zone of the timer's clock, as Europe/Vienna (this machine's)
@@ -58,7 +67,7 @@ export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --tok
 export function readBridgeArguments(argv: readonly string[], now_ms: number): Read<BridgeArguments> {
   const options = new OptionReader(
     argv,
-    ['device', 'pin', 'token', 'file', 'speed', 'tcp', 'serial', 'baud', ...deliveryOptionNames],
+    ['device', 'pin', 'token', 'file', 'speed', 'tcp', 'serial', 'baud', 'lynx', 'event', ...deliveryOptionNames],
     ['from-start', ...deliveryFlagNames],
   );
   const settings = readDeliverySettings(options, now_ms);
@@ -86,14 +95,17 @@ function readSource(options: OptionReader): SourceChoice | null {
   const speed = options.read('speed', 1, 'a number of at least 0, or "max", is expected', readSpeed);
   const baud = options.whole('baud', 38_400, 300, 4_000_000);
   const address = options.read('tcp', null, 'HOST:PORT is expected', readAddress);
-  if (['file', 'tcp', 'serial'].filter((name) => options.has(name)).length !== 1) {
-    options.faults.push('one source is needed: --file, --tcp or --serial');
+  if (['file', 'tcp', 'serial', 'lynx'].filter((name) => options.has(name)).length !== 1) {
+    options.faults.push('one source is needed: --file, --tcp, --serial or --lynx');
     return null;
   }
   if (options.has('file')) {
     const path = options.required('file', 'a recording');
     const date = options.all('date').at(-1) ?? null;
     return { kind: 'file', path, speed, fromStart: options.has('from-start'), date };
+  }
+  if (options.has('lynx')) {
+    return { kind: 'lynx', path: options.required('lynx', 'a folder'), eventId: options.all('event').at(-1) ?? null };
   }
   if (address !== null) return { kind: 'tcp', address };
   return { kind: 'serial', port: { path: options.all('serial').at(-1) ?? '', baud } };

@@ -37,7 +37,7 @@ export { itraSheets, missingForItra } from './workbooks/itra.ts';
 export { missingForUci, uciSheets } from './workbooks/uci.ts';
 
 // Of photo finish programs.
-export { writeEvt, writeLif, writePpl, writeSch } from './lynx/write-lynx.ts';
+export { writeEvt, writeLif, writePpl, writeSch, type LynxRace } from './lynx/write-lynx.ts';
 export { readEvt, readLif, readPpl, type LynxReading, type LynxRow } from './lynx/read-lynx.ts';
 
 // Of those who follow a race while it goes on.

@@ -6,8 +6,19 @@ import { duration, formatDuration, type Duration } from '@startwand/timing';
 import { clockOf } from '../race/exchange-times.ts';
 import type { ExchangeHeat, ExchangePerson, ExchangeRace, ExchangeRun } from '../race/exchange-race.ts';
 
+/** What lists are written of. */
+export interface LynxRace {
+  readonly heats: readonly Pick<ExchangeHeat, 'name' | 'distance_m' | 'starters'>[];
+  readonly people: readonly LynxPerson[];
+}
+
+type LynxPerson = Pick<
+  ExchangePerson,
+  'id' | 'bib' | 'firstName' | 'lastName' | 'club' | 'team' | 'nation' | 'licence'
+>;
+
 /** Everybody: ID, last name, first name, affiliation, licence. */
-export function writePpl({ people }: ExchangeRace): string {
+export function writePpl({ people }: LynxRace): string {
   return file(
     people
       .filter(({ bib }) => bib !== null)
@@ -17,12 +28,12 @@ export function writePpl({ people }: ExchangeRace): string {
 }
 
 /** The heats in their order: event, round, heat. */
-export function writeSch({ heats }: ExchangeRace): string {
+export function writeSch({ heats }: LynxRace): string {
   return file(heats.map((_, place) => [place + 1, 1, 1]));
 }
 
 /** Each heat with who starts in it, in their order. */
-export function writeEvt(race: ExchangeRace): string {
+export function writeEvt(race: LynxRace): string {
   const byId = new Map(race.people.map((person) => [person.id, person]));
   return file(
     race.heats.flatMap((heat, place) => [
@@ -84,11 +95,11 @@ function timeOf(time: number | null, { decimals }: ExchangeHeat): string | null 
   return time === null ? null : formatDuration(duration(time), decimals);
 }
 
-function affiliationOf({ team, club, nation }: ExchangePerson): string | null {
+function affiliationOf({ team, club, nation }: Pick<ExchangePerson, 'team' | 'club' | 'nation'>): string | null {
   return club ?? team ?? nation;
 }
 
-function distanceOf({ distance_m }: ExchangeHeat): number | null {
+function distanceOf({ distance_m }: Pick<ExchangeHeat, 'distance_m'>): number | null {
   return distance_m;
 }
 

@@ -14,7 +14,7 @@ import type { Rooms } from '../../race/rooms/rooms.ts';
 import { liveRaceOf, type SeenRace } from './live-race-of.ts';
 import { speechOf } from './live-speech.ts';
 import { OutputRun } from './output-run.ts';
-import type { OutputRecord, OutputState, OutputStore } from './store.ts';
+import { untouched, type OutputRecord, type OutputState, type OutputStore } from './store.ts';
 import type { Allows } from './targets.ts';
 
 export interface OutputRunsParts {
@@ -25,10 +25,11 @@ export interface OutputRunsParts {
   readonly clock: Clock;
   readonly elapsed_ms: () => number;
   readonly log: ErrorLog;
+  /** Outputs that this server runs; the others say that there are too many. */
+  readonly runsMax?: number;
 }
 
-/** Outputs that one server runs; the others say that there are too many. */
-const runsMax = 100;
+const usualRunsMax = 100;
 const poll_ms = 2_000;
 const hold_ticks = BigInt(10 * TICKS_PER_SECOND);
 /** A report that was filled in meanwhile is told with the next look after that. */
@@ -38,6 +39,8 @@ export class OutputRuns {
   readonly #parts: OutputRunsParts;
   readonly #holder = randomUUID();
   readonly #runs = new Map<string, OutputRun>();
+  /** Those that this server has no place for. */
+  readonly #placeless = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #round: Promise<void> = Promise.resolve();
   #isEnding = false;
@@ -70,7 +73,8 @@ export class OutputRuns {
 
   /** `null`: it does not run here. */
   stateOf(id: string): OutputState | null {
-    return this.#runs.get(id)?.state ?? null;
+    const state = this.#runs.get(id)?.state ?? null;
+    return state === null && this.#placeless.has(id) ? { ...untouched, problem: 'TOO_MANY' } : state;
   }
 
   async #look(): Promise<void> {
@@ -79,6 +83,7 @@ export class OutputRuns {
     const now = clock();
     const wanted = await outputs.startedSince(before(now, BigInt(limits.outputRun_h * TICKS_PER_HOUR)));
     const ids = new Set(wanted.map(({ id }) => id));
+    this.#placeless.clear();
     for (const [id, run] of this.#runs) if (!ids.has(id)) await this.#end(id, run);
     for (const output of wanted) await this.#keep(output, now);
   }
@@ -86,7 +91,10 @@ export class OutputRuns {
   async #keep(output: OutputRecord, now: Timestamp): Promise<void> {
     const { outputs } = this.#parts;
     const run = this.#runs.get(output.id);
-    if (run === undefined && this.#runs.size >= runsMax) return;
+    if (run === undefined && this.#runs.size >= (this.#parts.runsMax ?? usualRunsMax)) {
+      this.#placeless.add(output.id);
+      return;
+    }
     const state = run?.state ?? output.state;
     const until = timestamp(now + hold_ticks);
     const isHeld = await outputs.hold(output.id, this.#holder, now, until, state);
