@@ -30,6 +30,10 @@ tbody tr:nth-child(even) td { background: var(--zebra); }
 small { display: block; color: var(--soft); }
 footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .5rem; margin-top: 2rem;
   border-top: 1px solid var(--line); padding-top: .5rem; color: var(--soft); font-size: .85rem; }
+@media (max-width: 40rem) {
+  table { font-size: .85rem; }
+  th, td { padding: .3rem .25rem; }
+}
 @media (prefers-color-scheme: dark) {
   :root { --ink: #eceef3; --soft: #aab0bd; --paper: #14161a; --line: #3a3f4a; --zebra: #1d2026; }
 }
@@ -40,6 +44,7 @@ footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .5
   nav { display: none; }
   .wide { overflow: visible; }
   th, td { padding: 1.5pt 3pt; }
+  thead th { font-size: inherit; }
   tr, h2 { break-inside: avoid; }
   h2 { break-after: avoid; }
   section + section { break-before: page; }

@@ -42,7 +42,7 @@ describe('a page of results', () => {
     const ranks = [...page.matchAll(/<tr><td class="n">(\d+)<\/td>/g)].map(([, rank]) => Number(rank));
     expect(ranks).toEqual([1, 2, 3]);
     expect(page).toContain('<td class="n">29.00</td>');
-    expect(page).toContain('Intermediate 1');
+    expect(page).toContain('title="Intermediate 1"');
   });
 
   test.each(languages)('says all of it in %s', async (language) => {

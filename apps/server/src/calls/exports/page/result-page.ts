@@ -79,7 +79,8 @@ function listOf(table: Table, place: number, show: (cell: Cell) => string): stri
   const standing = table.standing === null ? '' : `<p class="standing">${escaped(table.standing.text)}</p>`;
   const remarks = table.remarks.length === 0 ? '' : `<p>${table.remarks.map(escaped).join(' · ')}</p>`;
   const columns = table.columns.map(
-    ({ heading: long, isNumeric }) => `<th scope="col"${numeric(isNumeric)}>${escaped(long)}</th>`,
+    ({ heading: long, short, isNumeric }) =>
+      `<th scope="col"${numeric(isNumeric)} title="${escaped(long)}">${escaped(short)}</th>`,
   );
   return [
     `<section id="list-${place + 1}"><h2 id="${heading}">${escaped(table.title)}</h2>${standing}${remarks}`,
