@@ -85,6 +85,13 @@ export const resultPicture = described({
   errors: ['COMPETITOR_NOT_FOUND', 'DETAIL_TOO_LARGE', 'EXPORT_FAILED', 'RESULTS_NOT_PUBLIC', 'RUN_NOT_FINISHED'],
 });
 
+export const resultPage = described({
+  says: 'All results of an event as one HTML file: overall, each heat, start lists of heats to come. It needs no script and no network, and prints as it is; with what visitors see, only while results are public.',
+  query: z.object({ language: written.language }),
+  item: z.never(),
+  errors: ['EXPORT_TOO_LARGE', 'EXPORT_FAILED', 'RESULTS_NOT_PUBLIC'],
+});
+
 export const exportOperatorList = described({
   says: 'A list as a file, with all that operators see; also the competitors, times, impulses and the log, the last two narrowed as their own calls narrow them (`eventTriggers`, `eventLog`).',
   ownParams: { kind: z.enum(exportKinds) },

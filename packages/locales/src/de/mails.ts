@@ -85,7 +85,7 @@ export const mails: MailTexts<'de'> = {
     splits: 'Zwischenzeiten: {splits}.',
     certificate: 'Deine Urkunde findest du auf derselben Seite.',
     action: 'Zu deinem Ergebnis',
-    why: 'Du bekommst diese Mail, weil du dein Ergebnis haben wolltest. Unter «Meine Veranstaltungen» kannst du das ändern.',
+    why: 'Du bekommst diese Mail, weil du dein Ergebnis haben wolltest. Unter «Meine Anmeldungen» kannst du das ändern.',
   },
   security: {
     subjects: {

@@ -5,6 +5,8 @@ export const papers = {
   certificates: 'Urkunden',
   perPage: '{count} je Seite',
   pdf: 'Als PDF speichern',
+  resultPage: 'Alle Ergebnisse als eine Seite',
+  html: 'Als HTML speichern',
   draw: 'Gestalten und speichern',
   save: 'Speichern',
   add: 'Feld hinzufügen',

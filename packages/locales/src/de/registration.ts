@@ -85,7 +85,7 @@ export const registration: RegistrationTexts<'de'> = {
     text: 'Ich melde mich mit den vorher gezeigten Daten zu dieser Veranstaltung an. Veranstalter und Zeitnehmer verwenden sie für die Durchführung. Name, Nation, Verein, Klasse, Jahrgang und Ergebnisse sind auf den Seiten der Veranstaltung für alle sichtbar; Adresse, Geburtsdatum und nicht öffentliche Antworten sieht nur der Veranstalter. Ich kann meine Meldung ändern oder zurückziehen, solange die Anmeldung offen ist, und meine Daten später löschen lassen.',
     version: 'Fassung dieses Textes: {version}',
     resultByMail: 'Schickt mir mein Ergebnis per Mail, wenn es offiziell ist',
-    resultByMailHint: 'Eine Mail zu dieser Veranstaltung. Unter «Meine Veranstaltungen» kannst du das ändern.',
+    resultByMailHint: 'Eine Mail zu dieser Veranstaltung. Unter «Meine Anmeldungen» kannst du das ändern.',
     agree: 'Ich stimme zu',
   },
   done: {

@@ -6,6 +6,8 @@ export const papers = {
   certificates: 'Certificates',
   perPage: '{count} a page',
   pdf: 'Save as PDF',
+  resultPage: 'All results as one page',
+  html: 'Save as HTML',
   draw: 'Draw and save',
   save: 'Save',
   add: 'Add a field',

@@ -86,7 +86,7 @@ export const mails: MailTexts<'es'> = {
     splits: 'Parciales: {splits}.',
     certificate: 'Tu diploma está en la misma página.',
     action: 'Ver tu resultado',
-    why: 'Recibes este correo porque pediste tu resultado. Puedes cambiarlo en «Mis eventos».',
+    why: 'Recibes este correo porque pediste tu resultado. Puedes cambiarlo en «Mis inscripciones».',
   },
   security: {
     subjects: {

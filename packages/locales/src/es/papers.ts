@@ -5,6 +5,8 @@ export const papers = {
   certificates: 'Diplomas',
   perPage: '{count} por página',
   pdf: 'Guardar como PDF',
+  resultPage: 'Todos los resultados en una página',
+  html: 'Guardar como HTML',
   draw: 'Diseñar y guardar',
   save: 'Guardar',
   add: 'Añadir un campo',

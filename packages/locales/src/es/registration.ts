@@ -90,7 +90,7 @@ export const registration: RegistrationTexts<'es'> = {
     text: 'Me inscribo en este evento con los datos mostrados antes. El organizador y los cronometradores los usan para la carrera. Nombre, nación, club, categoría, año de nacimiento y resultados los ve todo el mundo en las páginas del evento; la dirección, la fecha de nacimiento y las respuestas no públicas solo las ve el organizador. Puedo cambiar o retirar mi inscripción mientras esté abierta y pedir más tarde que se borren mis datos.',
     version: 'Versión de este texto: {version}',
     resultByMail: 'Enviadme mi resultado por correo cuando sea oficial',
-    resultByMailHint: 'Un correo para este evento. Puedes cambiarlo en «Mis eventos».',
+    resultByMailHint: 'Un correo para este evento. Puedes cambiarlo en «Mis inscripciones».',
     agree: 'Estoy de acuerdo',
   },
   done: {

@@ -84,7 +84,7 @@ export const mails: MailTexts<'hu'> = {
     splits: 'Részidők: {splits}.',
     certificate: 'Az okleveledet ugyanazon az oldalon találod.',
     action: 'Az eredményed megnyitása',
-    why: 'Azért kapod ezt a levelet, mert kérted az eredményedet. A «Versenyeim» alatt módosíthatod.',
+    why: 'Azért kapod ezt a levelet, mert kérted az eredményedet. A «Nevezéseim» alatt módosíthatod.',
   },
   security: {
     subjects: {

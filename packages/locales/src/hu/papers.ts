@@ -5,6 +5,8 @@ export const papers = {
   certificates: 'Oklevelek',
   perPage: '{count} oldalanként',
   pdf: 'Mentés PDF-ként',
+  resultPage: 'Minden eredmény egy oldalon',
+  html: 'Mentés HTML-ként',
   draw: 'Tervezés és mentés',
   save: 'Mentés',
   add: 'Mező hozzáadása',

@@ -82,7 +82,7 @@ export const registration: RegistrationTexts<'hu'> = {
     text: 'Az előbb látott adatokkal nevezek erre a versenyre. A szervező és az időmérők a verseny lebonyolításához használják őket. A név, nemzet, egyesület, kategória, születési év és eredmény a verseny oldalain mindenki számára látható; a címet, a születési dátumot és a nem nyilvános válaszokat csak a szervező látja. A nevezésemet módosíthatom vagy visszavonhatom, amíg a nevezés nyitva van, és később kérhetem adataim törlését.',
     version: 'A szöveg változata: {version}',
     resultByMail: 'Kérem az eredményemet levélben, amint hivatalos',
-    resultByMailHint: 'Egyetlen levél erről az eseményről. A «Versenyeim» alatt módosíthatod.',
+    resultByMailHint: 'Egyetlen levél erről az eseményről. A «Nevezéseim» alatt módosíthatod.',
     agree: 'Elfogadom',
   },
   done: {

@@ -85,7 +85,7 @@ export const mails: MailTexts<'it'> = {
     splits: 'Intermedi: {splits}.',
     certificate: 'Il tuo attestato è sulla stessa pagina.',
     action: 'Apri il tuo risultato',
-    why: 'Ricevi questa mail perché hai chiesto il tuo risultato. Puoi cambiare idea in «I miei eventi».',
+    why: 'Ricevi questa mail perché hai chiesto il tuo risultato. Puoi cambiare idea in «Le mie iscrizioni».',
   },
   security: {
     subjects: {

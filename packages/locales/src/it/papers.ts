@@ -5,6 +5,8 @@ export const papers = {
   certificates: 'Diplomi',
   perPage: '{count} per pagina',
   pdf: 'Salva come PDF',
+  resultPage: 'Tutti i risultati in una pagina',
+  html: 'Salva come HTML',
   draw: 'Disegna e salva',
   save: 'Salva',
   add: 'Aggiungi un campo',

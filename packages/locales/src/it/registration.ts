@@ -94,7 +94,7 @@ export const registration: RegistrationTexts<'it'> = {
     text: 'Mi iscrivo a questo evento con i dati mostrati prima. L’organizzatore e i cronometristi li usano per svolgere la gara. Nome, nazione, società, categoria, anno di nascita e risultati sono visibili a tutti nelle pagine dell’evento; indirizzo, data di nascita e risposte non pubbliche li vede solo l’organizzatore. Posso cambiare o ritirare l’iscrizione finché è aperta, e chiedere più tardi che i miei dati siano cancellati.',
     version: 'Versione di questo testo: {version}',
     resultByMail: 'Mandatemi il mio risultato per mail quando è ufficiale',
-    resultByMailHint: 'Una sola mail per questo evento. Puoi cambiare idea in «I miei eventi».',
+    resultByMailHint: 'Una sola mail per questo evento. Puoi cambiare idea in «Le mie iscrizioni».',
     agree: 'Acconsento',
   },
   done: {

@@ -84,7 +84,7 @@ export const mails: MailTexts<'no'> = {
     splits: 'Mellomtider: {splits}.',
     certificate: 'Diplomet ditt ligger på samme side.',
     action: 'Åpne resultatet ditt',
-    why: 'Du får denne e-posten fordi du ba om resultatet ditt. Under «Mine arrangementer» kan du endre det.',
+    why: 'Du får denne e-posten fordi du ba om resultatet ditt. Under «Mine påmeldinger» kan du endre det.',
   },
   security: {
     subjects: {

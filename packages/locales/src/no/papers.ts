@@ -5,6 +5,8 @@ export const papers = {
   certificates: 'Diplomer',
   perPage: '{count} per side',
   pdf: 'Lagre som PDF',
+  resultPage: 'Alle resultater på én side',
+  html: 'Lagre som HTML',
   draw: 'Utform og lagre',
   save: 'Lagre',
   add: 'Legg til et felt',

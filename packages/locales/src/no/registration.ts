@@ -82,7 +82,7 @@ export const registration: RegistrationTexts<'no'> = {
     text: 'Jeg melder meg på dette arrangementet med opplysningene som er vist. Arrangøren og tidtakerne bruker dem til å gjennomføre rennet. Navn, nasjon, klubb, klasse, fødselsår og resultater er synlige for alle på arrangementets sider; adresse, fødselsdato og svar som ikke er offentlige, ser bare arrangøren. Jeg kan endre eller trekke påmeldingen så lenge den er åpen, og få opplysningene mine slettet senere.',
     version: 'Versjon av denne teksten: {version}',
     resultByMail: 'Send meg resultatet mitt på e-post når det er offisielt',
-    resultByMailHint: 'Én e-post for dette arrangementet. Under «Mine arrangementer» kan du endre det.',
+    resultByMailHint: 'Én e-post for dette arrangementet. Under «Mine påmeldinger» kan du endre det.',
     agree: 'Jeg samtykker',
   },
   done: {

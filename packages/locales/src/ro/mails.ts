@@ -87,7 +87,7 @@ export const mails: MailTexts<'ro'> = {
     splits: 'Timpi intermediari: {splits}.',
     certificate: 'Diploma ta este pe aceeași pagină.',
     action: 'Deschide rezultatul tău',
-    why: 'Primești acest mesaj pentru că ți-ai cerut rezultatul. Poți schimba asta la «Evenimentele mele».',
+    why: 'Primești acest mesaj pentru că ți-ai cerut rezultatul. Poți schimba asta la «Înscrierile mele».',
   },
   security: {
     subjects: {

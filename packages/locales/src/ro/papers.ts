@@ -5,6 +5,8 @@ export const papers = {
   certificates: 'Diplome',
   perPage: '{count} pe pagină',
   pdf: 'Salvează ca PDF',
+  resultPage: 'Toate rezultatele pe o pagină',
+  html: 'Salvează ca HTML',
   draw: 'Desenează și salvează',
   save: 'Salvează',
   add: 'Adaugă un câmp',

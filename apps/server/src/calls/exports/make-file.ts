@@ -42,6 +42,11 @@ export interface PaperOrder extends ExportOrder {
   readonly papers: PaperWish;
 }
 
+/** All results of a race as one page. */
+export interface ResultPageOrder extends ExportOrder {
+  readonly page: 'results';
+}
+
 /** A file, and what its list is called. */
 export interface FileMade {
   readonly bytes: Uint8Array;
@@ -50,7 +55,7 @@ export interface FileMade {
 
 /** Of a race, of an account, a detail with its ranks, the drawing of a result, what another program takes, or the standings of a series. */
 export type FileOrder =
-  ExportOrder | PaperOrder | LedgerOrder | RanksOrder | ResultOrder | ExchangeOrder | StandingsOrder;
+  ExportOrder | PaperOrder | ResultPageOrder | LedgerOrder | RanksOrder | ResultOrder | ExchangeOrder | StandingsOrder;
 
 export type Made =
   | FileMade
@@ -83,6 +88,13 @@ export async function makeFile(order: FileOrder): Promise<Made> {
   if ('papers' in order) {
     const { makePaper } = await import('../papers/make-paper.ts');
     return makePaper(lists, order.papers);
+  }
+  if ('page' in order) {
+    const { resultPage } = await import('./page/result-page.ts');
+    const page = await resultPage(lists, now_ms);
+    return page === null
+      ? { error: 'EXPORT_TOO_LARGE' }
+      : { bytes: Buffer.from(page), title: texts.t('files.title.results') };
   }
   const table = chosenTable(lists);
   if (table === null) return { error: 'EXPORT_TOO_LARGE' };

@@ -45,6 +45,16 @@ export function exportRoutes(parts: Parts) {
       return fileOf(parts, room, choice, null);
     }),
 
+    resultPage: handle(routes.resultPage, async ({ params, query }) => {
+      const room = await rooms.openRoom(asEventId(params.eventId));
+      if (room === null) return { error: 'EVENT_NOT_FOUND' };
+      if (!room.view.event.publicResult) return { error: 'RESULTS_NOT_PUBLIC' };
+      const { language } = query;
+      // As on paper a list has what federations ask; the logo goes along.
+      const choice = { ...usualChoice, kind: 'overall', audience: 'public', format: 'pdf', language } as const;
+      return pageOf(parts, room, choice);
+    }),
+
     exportOperatorList: handle(routes.exportOperatorList, ({ params, query, operator, caller }) => {
       const choice = { ...choiceOf(params.kind, 'operator', query), filter: query };
       return fileOf(parts, operator.room, choice, caller.user.id);
@@ -108,6 +118,26 @@ function fileOf(
       const wish = { key, kind: fileKindOf(room.view, choice), collect };
       const made = await fileCache.get(key, () => fileMaker.make(wish, asker, gone));
       return 'error' in made ? made : { served: bodyOf(room.view.event, choice, made) };
+    },
+  };
+}
+
+function pageOf({ fileMaker, fileCache, clock, ...beside }: Parts, room: EventRoom, choice: ExportChoice) {
+  return {
+    making: async ({ source, gone }: Asked) => {
+      const { etag } = await excerptFor(room, choice);
+      const key = `result page ${etag} ${choice.language}`;
+      const collect = async () => ({
+        ...(await collectOrder(room, choice, beside, inMilliseconds(clock()))),
+        page: 'results' as const,
+      });
+      const made = await fileCache.get(key, () =>
+        fileMaker.make({ key, kind: 'tables', collect }, { isOperator: false, source }, gone),
+      );
+      if ('error' in made) return made;
+      const content = madeContent(made.bytes);
+      const saveAs = fileName(room.view.event.name, made.title, 'html');
+      return { served: { content, type: 'text/html; charset=utf-8', id: randomUUID(), saveAs, isImmutable: false } };
     },
   };
 }

@@ -15,6 +15,7 @@ export function PaperList(): ReactNode {
   const { t, language } = useSpeech();
   const { event } = useOwnEvent();
   const file = useDownload(calls.printPaper);
+  const page = useDownload(calls.resultPage);
   const params = { eventId: event.id };
   const print = (kind: 'bibLabels' | 'startCards', perPage?: '2' | '8') =>
     void file.start({
@@ -35,6 +36,13 @@ export function PaperList(): ReactNode {
         <PaperRow name={t('papers.startCards')}>
           <Button onPress={() => print('startCards')}>{t('papers.pdf')}</Button>
         </PaperRow>
+        <PaperRow name={t('papers.resultPage')}>
+          {event.publicResult ? (
+            <Button onPress={() => void page.start({ params, query: { language } })}>{t('papers.html')}</Button>
+          ) : (
+            <span className="soft">{t('errors.RESULTS_NOT_PUBLIC')}</span>
+          )}
+        </PaperRow>
         <PaperRow name={t('papers.certificates')}>
           <Link to="/panel/events/$eventId/certificates" params={params}>
             {t('papers.draw')}
@@ -42,6 +50,7 @@ export function PaperList(): ReactNode {
         </PaperRow>
       </ul>
       <FileProgress state={file.state} onStop={file.cancel} />
+      <FileProgress state={page.state} onStop={page.cancel} />
     </section>
   );
 }

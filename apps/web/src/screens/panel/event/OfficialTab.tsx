@@ -7,7 +7,7 @@ import { inOrder } from '../../../features/organiser/form/step-values.ts';
 import { FindingList } from '../../../features/organiser/official/FindingList.tsx';
 import { OfficialHeat } from '../../../features/organiser/official/OfficialHeat.tsx';
 import { ReportRow } from '../../../features/organiser/official/ReportRow.tsx';
-import { SettingRow } from '../../../features/organiser/settings/SettingRow.tsx';
+import { SettingGroup, SettingRow } from '../../../features/organiser/settings/SettingRow.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -81,16 +81,18 @@ function MailResults({ detail }: { readonly detail: OperatorDetailDto }): ReactN
   const taking = heats.filter(({ state }) => state !== 'cancelled');
   if (!event.publicResult || taking.length === 0 || taking.some(({ official }) => official === undefined)) return null;
   return (
-    <SettingRow title={t('competitors.mail.results')} hint={t('competitors.mail.resultsHint')}>
-      <Link
-        to="/panel/events/$eventId/competitors"
-        params={{ eventId: event.id }}
-        search={{ open: 'results' }}
-        className={buttons.button}
-      >
-        {t('competitors.action.results')}
-      </Link>
-    </SettingRow>
+    <SettingGroup title={t('competitors.mail.results')}>
+      <SettingRow hint={t('competitors.mail.resultsHint')}>
+        <Link
+          to="/panel/events/$eventId/competitors"
+          params={{ eventId: event.id }}
+          search={{ open: 'results' }}
+          className={buttons.button}
+        >
+          {t('competitors.action.results')}
+        </Link>
+      </SettingRow>
+    </SettingGroup>
   );
 }
 
