@@ -18,9 +18,9 @@ export interface Pieces {
   readonly database_ms: number;
   /** And for each further server that hears of it. */
   readonly databasePerServer_ms: number;
-  /** One viewer who comes: the page, the snapshot and the live line, all from the server. */
+  /** One viewer who comes: the page, the snapshot, small calls and the live line, all from the server. */
   readonly visit_ms: number;
-  /** The same behind a cache that has page and snapshot: the live line alone. */
+  /** The same behind a cache that has page and snapshot: the small calls and the live line. */
   readonly cachedVisit_ms: number;
   /** One viewer who is connected, at the server. */
   readonly viewer_kB: number;

@@ -68,7 +68,9 @@ describe('a crowd that opens the page of a race', () => {
       const html = await (await fetch(`${proxy.url}${page}`, { headers: browsers[0] })).text();
       const assets = new Set(Array.from(html.matchAll(/"(\/assets\/[^"]+)"/g), ([, path = '']) => path));
       expect(assets.size).toBeGreaterThan(2);
-      const asked = [page, ...assets, detailPath()];
+      // What a browser asks for that others may have, too.
+      const alike = ['/favicon.svg', `${apiRoot}/service/info`, `${apiRoot}/nations/all`];
+      const asked = [page, ...assets, ...alike, detailPath()];
       const before = await answered();
       const result = await autocannon({
         url: proxy.url,

@@ -64,7 +64,7 @@ export class BuiltFiles {
     const { bytes, etag } = await this.#contentOf(address + (packing?.suffix ?? ''));
     void reply.headers({
       vary: 'accept-encoding',
-      'cache-control': cacheControlOf(request, hashedFile.test(address) ? 'forEver' : null),
+      'cache-control': cacheControlOf(request, hashedFile.test(address) ? 'forEver' : 'moment'),
       etag,
     });
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();

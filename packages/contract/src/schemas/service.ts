@@ -22,6 +22,7 @@ export const timeNow = described({
 
 /** Names come from the reader's own language; a table of names would be wrong in six of seven. */
 export const listNations = described({
+  shared: 'hour',
   says: 'The nations that may be raced for; everywhere else a nation is its IOC code.',
   item: z.object({
     id: z.string(),

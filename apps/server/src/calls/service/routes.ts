@@ -1,6 +1,6 @@
 /** The calls on the service itself. */
 import { hostname } from 'node:os';
-import { limits, routes } from '@startwand/contract';
+import { limits, routes, stringifyJson, success } from '@startwand/contract';
 import { TICKS_PER_HOUR, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { Handlers } from '../call/call.ts';
@@ -8,6 +8,8 @@ import { handle } from '../call/handle.ts';
 import { isAtService, setUpService, type SetUpParts } from '../../accounts/set-up/set-up-service.ts';
 import { presentSession } from '../../accounts/users/present-session.ts';
 import type { MailStore } from '../../mail/store.ts';
+import { prepareBody } from '../../edge/answers/prepare-body.ts';
+import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
 import { lastBackup_ms } from '../../storage/database/backup-mark.ts';
 import { roomOf } from '../../storage/database/disk/reserve.ts';
 import type { AnnouncedSpan, Maintenance } from './maintenance.ts';
@@ -36,6 +38,7 @@ export function serviceRoutes(parts: Parts) {
   const { clock, clockAhead_ms, maintenance, statusSamples, pageCheck, mails, dataFolder } = parts;
   const info = new ServiceInfo(parts);
   const usage = new UsageMeter();
+  let allNations: PreparedBody | null = null;
   return {
     timeNow: handle(routes.timeNow, async () => {
       const now = clock();
@@ -44,7 +47,9 @@ export function serviceRoutes(parts: Parts) {
       const announced = isSoon ? { announced: presentSpan(span) } : {};
       return { data: [{ timestamp_100ns: clock(), ahead_ms: clockAhead_ms(), ...announced }] };
     }),
-    listNations: handle(routes.listNations, () => ({ data: nations })),
+    listNations: handle(routes.listNations, () => ({
+      prepared: (allNations ??= prepareBody(stringifyJson(success(nations)))),
+    })),
     serviceInfo: handle(routes.serviceInfo, async () => ({ prepared: await info.now() })),
     serviceSetUp: handle(routes.serviceSetUp, async ({ isAtMachine }) => {
       const isOpen = await parts.serviceSetUp.isOpen();
