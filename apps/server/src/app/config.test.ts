@@ -42,6 +42,7 @@ describe('the configuration', () => {
       errorReports: null,
       installable: true,
       pushServices: usualPushHosts,
+      allowTargets: [],
       legalPages: null,
       prices: null,
       eventCost: usualPrices.event_tp,

@@ -17,7 +17,7 @@ export interface Step {
   readonly rank?: number;
 }
 
-export function aStarter(bib: number, step: Step = {}): LiveStarter {
+function aStarter(bib: number, step: Step = {}): LiveStarter {
   const [lastName = '', firstName = ''] = names[bib - 1] ?? [];
   const finish = timeOf(step.finish, step.rank ?? 1);
   return {
