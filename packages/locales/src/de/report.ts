@@ -13,7 +13,7 @@ export const report: ReportTexts<'de'> = {
   askedBy: 'für {federation}',
   noFederation: 'Keinen Verband',
   take: 'Übernehmen von {name}, {date}',
-  takeHint: 'Jury, Strecken und Zeitnehmung Ihres letzten Rennens. Was Sie eingegeben haben, bleibt.',
+  takeHint: 'Jury, Strecken und Zeitnehmung deines letzten Rennens. Was du eingegeben hast, bleibt.',
   taken: 'Übernommen von {name}',
   takenBack: 'Übernahme zurückgenommen',
   list: {

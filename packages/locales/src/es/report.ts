@@ -14,7 +14,7 @@ export const report: ReportTexts<'es'> = {
   askedBy: 'para {federation}',
   noFederation: 'Ninguna federación',
   take: 'Tomar de {name}, {date}',
-  takeHint: 'Jurado, pistas y cronometraje de su última carrera. Lo que haya escrito se mantiene.',
+  takeHint: 'Jurado, pistas y cronometraje de tu última carrera. Lo que hayas escrito se mantiene.',
   taken: 'Tomado de {name}',
   takenBack: 'Se deshizo lo tomado',
   list: {

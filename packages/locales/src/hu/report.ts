@@ -13,7 +13,7 @@ export const report: ReportTexts<'hu'> = {
   askedBy: '{federation} kéri',
   noFederation: 'Egyik szövetséghez sem',
   take: 'Átvétel innen: {name}, {date}',
-  takeHint: 'A legutóbbi verseny bírósága, pályái és időmérése. Amit már beírt, megmarad.',
+  takeHint: 'A legutóbbi verseny bírósága, pályái és időmérése. Amit már beírtál, megmarad.',
   taken: 'Átvéve innen: {name}',
   takenBack: 'Az átvétel visszavonva',
   list: {

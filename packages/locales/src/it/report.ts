@@ -14,7 +14,7 @@ export const report: ReportTexts<'it'> = {
   askedBy: 'per {federation}',
   noFederation: 'Nessuna federazione',
   take: 'Riprendi da {name}, {date}',
-  takeHint: 'Giuria, piste e cronometraggio dell’ultima gara. Ciò che ha scritto resta.',
+  takeHint: 'Giuria, piste e cronometraggio dell’ultima gara. Ciò che hai scritto resta.',
   taken: 'Ripreso da {name}',
   takenBack: 'Ripresa annullata',
   list: {

@@ -14,7 +14,7 @@ export const report: ReportTexts<'ro'> = {
   askedBy: 'pentru {federation}',
   noFederation: 'Nicio federație',
   take: 'Preia din {name}, {date}',
-  takeHint: 'Juriul, pârtiile și cronometrajul ultimei curse. Ce ați scris rămâne.',
+  takeHint: 'Juriul, pârtiile și cronometrajul ultimei curse. Ce ai scris rămâne.',
   taken: 'Preluat din {name}',
   takenBack: 'Preluarea a fost anulată',
   list: {
