@@ -9,6 +9,8 @@ const row = ['1', '12345', 'Number 1 Racer', 'AUT', 'Ski club', '1:02.33', '+0.3
 export const bareWriters = {
   csv: (rows: number) => Promise.resolve(Buffer.from(cells(rows).join('\r\n')).length),
   xlsx: (rows: number) => Promise.resolve(xlsxOf(aWorkbook({ List: cells(rows) })).length),
+  xml: (rows: number) => Promise.resolve(Buffer.from(marked(cells(rows), 'r', 'c')).length),
+  html: (rows: number) => Promise.resolve(Buffer.from(marked(cells(rows), 'tr', 'td').repeat(lists)).length),
   pdf: async (rows: number) => {
     const table = { body: cells(rows), widths: row.map(() => 50) };
     return (await setPages({ content: [{ table }] })).length;
@@ -17,4 +19,12 @@ export const bareWriters = {
 
 function cells(rows: number): string[][] {
   return Array.from({ length: rows }, (_, index) => [...row.slice(0, -1), `${index}`]);
+}
+
+/** As many lists as the page of the large event has. */
+const lists = 11;
+
+function marked(rows: readonly (readonly string[])[], row: string, cell: string): string {
+  const cellsOf = (texts: readonly string[]) => texts.map((text) => `<${cell}>${text}</${cell}>`).join('');
+  return rows.map((texts) => `<${row}>${cellsOf(texts)}</${row}>`).join('\n');
 }

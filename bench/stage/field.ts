@@ -17,7 +17,7 @@ import {
 } from '@startwand/timing';
 import { asCompetitorId, asDeviceId, asHeatId, asUserId } from '../../apps/server/src/base/ids.ts';
 
-const TIMER = asDeviceId('timer');
+const TIMER = asDeviceId('000000001');
 const OPERATOR = asUserId('operator');
 const START: Channel = 0;
 const FINISH: Channel = 1;

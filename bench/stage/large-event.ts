@@ -17,7 +17,7 @@ import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts
 import { openFolder } from '../../apps/server/src/storage/files/file-store.ts';
 import { quietParts } from '../../apps/server/src/testing/test-app.ts';
 import { answer } from './child.ts';
-import { eventId, paths } from './stored-event.ts';
+import { eventId, owner, paths } from './stored-event.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const database = await openEmbedded({ folder, now: systemClock() });
@@ -54,12 +54,29 @@ async function changeOneRun(): Promise<void> {
   if ('error' in changed) throw new Error(`The penalty was refused: ${changed.error}`);
 }
 
-async function saveResults(format: ExportFormat): Promise<number> {
+/** What the results of a heat are saved as, or those of the event as one page. */
+export type SavedFormat = ExportFormat | 'xml' | 'html';
+
+async function saveResults(format: SavedFormat): Promise<number> {
   const [heatId = ''] = (await openRoom()).race.heats.keys();
-  const url = `${apiRoot}/events/${eventId}/exports/results?format=${format}&heatId=${heatId}`;
-  const { statusCode, rawPayload, body } = await http.inject({ url });
+  const event = `${apiRoot}/events/${eventId}`;
+  const list = `${event}/exports/results?format=${format}&heatId=${heatId}`;
+  const paths = { xml: `${event}/exchange/iofResults?heatId=${heatId}`, html: `${event}/result.html` };
+  const url = format === 'xml' || format === 'html' ? paths[format] : list;
+  const headers = format === 'xml' ? { authorization: await ownersToken() } : {};
+  const { statusCode, rawPayload, body } = await http.inject({ url, headers });
   if (statusCode !== 200) throw new Error(`No file: ${body}`);
   return rawPayload.length;
+}
+
+let token: string | null = null;
+
+/** What programs of federations take is for operators. */
+async function ownersToken(): Promise<string> {
+  if (token !== null) return token;
+  const { headers } = await http.inject({ method: 'POST', url: `${apiRoot}/user/login`, payload: owner });
+  token = String(headers['authorization']);
+  return token;
 }
 
 /** A server of the same framework that knows no event, with the same bytes at the same paths. */
@@ -138,7 +155,7 @@ export const acts = {
   /** Compresses the snapshot, as for the first page that asks. */
   compress: () => watched(async () => (await (await snapshot()).gzip()).length),
   /** Changes a run, then saves the results of a heat: what is kept of the last file is of no use. */
-  save: async (format: ExportFormat) => {
+  save: async (format: SavedFormat) => {
     await changeOneRun();
     return watched(() => saveResults(format));
   },

@@ -8,6 +8,7 @@ import type { Database } from '../../apps/server/src/storage/database/database.t
 import { EventStore } from '../../apps/server/src/race/events/store.ts';
 import { asCompetitorId, asEventId, asHeatId, asUserId } from '../../apps/server/src/base/ids.ts';
 import { HistoryStore } from '../../apps/server/src/race/history/history-store.ts';
+import { hashSecret } from '../../apps/server/src/accounts/users/password.ts';
 import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
 import { untold } from '../../apps/server/src/accounts/users/user.ts';
 import { Field } from './field.ts';
@@ -20,6 +21,9 @@ export const paths = {
   list: `${apiRoot}/events?limit=50`,
   detail: `${apiRoot}/events/${eventId}/detail`,
 } as const;
+
+/** How its owner logs in. */
+export const owner = { username: 'bench@example.org', password: 'for the bench alone' } as const;
 
 /** Facts in one unit of the writer. */
 const unitSize = 2_000;
@@ -82,11 +86,11 @@ async function storeOwner(database: Database): Promise<UserId> {
   await new UserStore(database).create({
     ...untold,
     id,
-    email: 'bench@example.org',
+    email: owner.username,
     firstName: 'Anna',
     lastName: 'Huber',
     roles: ['TIMING_POINT_ACCOUNT'],
-    passwordHash: 'nobody logs in',
+    passwordHash: await hashSecret(owner.password),
   });
   return id;
 }

@@ -17,7 +17,7 @@ export const resultPapersInput = z.strictObject({
 export type ResultPapersInput = z.infer<typeof resultPapersInput>;
 
 /** Why the newest could not be kept. */
-export const resultPapersRefusals = ['STORAGE_FULL', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED', 'DOCUMENTS_FULL'] as const;
+const resultPapersRefusals = ['STORAGE_FULL', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED', 'DOCUMENTS_FULL'] as const;
 
 export const resultPapers = z.object({
   ...resultPapersInput.shape,

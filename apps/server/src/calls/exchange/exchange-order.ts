@@ -17,3 +17,8 @@ export interface ExchangeWish {
   readonly sex: Sex | null;
   readonly heatId: string | null;
 }
+
+/** Whose file is of one heat is made of that heat alone: an event may have ten others. */
+export function heatAsked({ format, heatId }: ExchangeWish): string | null {
+  return format === 'iofResults' || format === 'iofStarts' || format === 'lynxResults' ? heatId : null;
+}

@@ -38,7 +38,7 @@ import { readDetail } from '../exports/detail/read-detail.ts';
 import { workbookFile } from '../exports/xlsx.ts';
 import { zipFile, type ZipPart } from '../exports/zip-file.ts';
 import { offsetsIn } from '../exports/zone-clock.ts';
-import type { ExchangeOrder, ExchangeWish } from './exchange-order.ts';
+import { heatAsked, type ExchangeOrder, type ExchangeWish } from './exchange-order.ts';
 import { raceOfDetail } from './race-of-detail.ts';
 
 interface Exchanged {
@@ -55,7 +55,7 @@ interface Incomplete {
 const writer = { company: 'Startwand', name: 'Startwand', version: limits.applicationVersion };
 
 export function exchangedFile({ exchange, detail, report, now_ms }: ExchangeOrder): Exchanged | Incomplete {
-  const read = readDetail(detail, 'operator', null);
+  const read = readDetail(detail, 'operator', heatAsked(exchange));
   const race = raceOfDetail(read, report);
   const { format, sex, heatId } = exchange;
   if (format === 'missing') return { bytes: listOfFiles(race), title: '' };

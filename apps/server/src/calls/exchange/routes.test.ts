@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../../testing/people.ts';
 import { save } from '../../testing/saved-files.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, raceMorning, type TestApp } from '../../testing/test-app.ts';
 import { race } from '../exports/race.test-support.ts';
 
 let app: TestApp;
@@ -175,6 +175,26 @@ describe('files for federations and other programs', () => {
     ]);
     expect(text).toMatch(/<StartTime>2026-01-17T\d\d:\d\d:\d\d\+01:00<\/StartTime>/);
     expect(readIof((await owners('iofStarts')).text)).toMatchObject({ list: 'starts', faults: [] });
+  });
+
+  test('of one heat say the same whatever comes of the others', async () => {
+    await race(app, event);
+    const [first, second] = event.heatIds;
+    const ofFirst = async () => [
+      (await owners('iofResults', `heatId=${first}`)).text,
+      (await owners('iofStarts', `heatId=${first}`)).text,
+      (await owners('lynxResults', `heatId=${first}`)).text,
+    ];
+    const list = { competitorIds: [event.competitorIds[1]] };
+    await app.post(`/events/${event.id}/heats/${second}/competitors`, list, event.owner.token);
+    const before = await ofFirst();
+    const run = `/events/${event.id}/heats/${second}/runs/${second}.1.${event.competitorIds[1]}.1`;
+    for (const [section, seconds] of [0, 30].entries()) {
+      const time = { timestamp_100ns: raceMorning + BigInt(seconds) * 10_000_000n };
+      expect((await app.post(`${run}/section/${section}/time`, time, event.owner.token)).http).toBe(200);
+    }
+    expect(readIof((await owners('iofResults', `heatId=${second}`)).text).rows).toHaveLength(1);
+    expect(await ofFirst()).toEqual(before);
   });
 
   test('are the workbook of ITRA, with a birthday as a text', async () => {

@@ -12,7 +12,7 @@ import { handle } from '../call/handle.ts';
 import { collectDetail } from '../exports/collect.ts';
 import type { FileMaker } from '../exports/file-maker.ts';
 import { mediaTypes } from '../exports/media-types.ts';
-import type { ExchangeOrder, ExchangeWish } from './exchange-order.ts';
+import { heatAsked, type ExchangeOrder, type ExchangeWish } from './exchange-order.ts';
 
 interface Parts {
   readonly fileMaker: FileMaker;
@@ -70,10 +70,12 @@ async function make(
   gone: AbortSignal,
 ) {
   const report = await raceReports.find(room.eventId);
-  const excerpt = await room.feed.excerpt('operator', null);
+  const heatId = heatAsked(exchange);
+  const ofHeat = heatId === null ? null : asHeatId(heatId);
+  const excerpt = await room.feed.excerpt('operator', ofHeat);
   const collect = async (): Promise<ExchangeOrder> => ({
     exchange,
-    detail: await collectDetail(await room.feed.excerpt('operator', null)),
+    detail: await collectDetail(await room.feed.excerpt('operator', ofHeat)),
     report,
     now_ms: inMilliseconds(clock()),
   });
