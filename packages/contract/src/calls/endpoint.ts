@@ -20,6 +20,7 @@ export type EditedRecord =
   | 'logEntry'
   | 'raceReport'
   | 'onAir'
+  | 'speakerSheet'
   | 'series'
   | 'device'
   | 'user';

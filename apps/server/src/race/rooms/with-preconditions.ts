@@ -105,6 +105,7 @@ const records: Readonly<Record<EditedRecord, Find>> = {
   // Of these their own stores ask.
   raceReport: () => null,
   onAir: () => null,
+  speakerSheet: () => null,
   device: () => null,
   user: () => null,
   series: () => null,
