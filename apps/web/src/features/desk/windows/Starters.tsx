@@ -2,12 +2,13 @@ import type { OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './Speaker.module.css';
 import { About, Who } from './SpeakerCard.tsx';
 import type { SheetAtHand } from './use-speaker-sheet.ts';
 
 /** As many as a speaker gets to. */
-const shown = 4;
+const shown = 3;
 
 /** Who is still to start: the favourites among them by themselves, and who comes next. */
 export function Starters(props: {
@@ -38,9 +39,10 @@ function List(props: {
       <h2>{title}</h2>
       <ol className={styles.next}>
         {starters.slice(0, shown).map((competitor) => (
-          <li key={competitor.id} className={styles.small}>
-            <span className="line between">
+          <li key={competitor.id}>
+            <div className={classes(styles.small, styles.starter)}>
               <Who competitor={competitor} />
+              <About competitor={competitor} isShort />
               <IconButton
                 icon="star"
                 label={t('sheet.favourite', { name: `${competitor.firstName} ${competitor.lastName}` })}
@@ -48,8 +50,7 @@ function List(props: {
                 pressed={sheet.favourites.has(competitor.id)}
                 onPress={() => sheet.star(competitor.id)}
               />
-            </span>
-            <About competitor={competitor} isShort />
+            </div>
             {competitor.note === null ? null : <p className="small">{competitor.note}</p>}
           </li>
         ))}
