@@ -7,8 +7,8 @@ import styles from './Speaker.module.css';
 import { About, Who } from './SpeakerCard.tsx';
 import type { SheetAtHand } from './use-speaker-sheet.ts';
 
-/** As many as a speaker gets to. */
-const shown = 3;
+/** As many as a speaker gets to, and fewer where two lists share the room: nobody turns a wheel while reading aloud. */
+const shown = { alone: 4, shared: 2 };
 
 /** Who is still to start: the favourites among them by themselves, and who comes next. */
 export function Starters(props: {
@@ -20,8 +20,12 @@ export function Starters(props: {
   const favourites = queue.filter(({ id }) => sheet.favourites.has(id));
   return (
     <>
-      <List title={t('sheet.favouritesCome')} starters={favourites} sheet={sheet} />
-      <List title={t('publicEvent.live.nextStarters')} starters={queue} sheet={sheet} />
+      <List title={t('sheet.favouritesCome')} starters={favourites.slice(0, shown.shared)} sheet={sheet} />
+      <List
+        title={t('publicEvent.live.nextStarters')}
+        starters={queue.slice(0, favourites.length === 0 ? shown.alone : shown.shared)}
+        sheet={sheet}
+      />
     </>
   );
 }
@@ -38,7 +42,7 @@ function List(props: {
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
       <ol className={styles.next}>
-        {starters.slice(0, shown).map((competitor) => (
+        {starters.map((competitor) => (
           <li key={competitor.id}>
             <div className={classes(styles.small, styles.starter)}>
               <Who competitor={competitor} />
