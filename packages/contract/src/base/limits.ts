@@ -458,6 +458,11 @@ export const boardReport_ms = 15_000;
 export const boardsThereMax = 60;
 export const boardsPerAddressMax = 16;
 
+/** What a speaker has at hand. */
+export const favouritesMax = 100;
+export const sponsorLinesMax = 40;
+export const sponsorLineMax = 200;
+
 // Legal pages
 export const legalPageMax_bytes = 200_000;
 

@@ -21,6 +21,7 @@ export type EditedRecord =
   | 'raceReport'
   | 'certificate'
   | 'onAir'
+  | 'speakerSheet'
   | 'series'
   | 'device'
   | 'user';

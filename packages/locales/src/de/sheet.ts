@@ -123,6 +123,16 @@ export const sheet: SheetTexts<'de'> = {
   classBest: 'Bestzeit {class}: {name}, {time}.',
   clubBest: 'Bestzeit {club}: {name}, Rang {rank}, {time}.',
   stillPossible: 'Jetzt noch möglich: Rang {rank}.',
+  favourite: 'Favorit: {name}',
+  favouritesCome: 'Favoriten, die noch kommen',
+  sponsors: {
+    title: 'Sponsoren',
+    read: 'Gelesen',
+    edit: 'Bearbeiten',
+    help: 'Ein Satz je Zeile, höchstens {max} Zeichen.',
+    save: 'Speichern',
+    none: 'Noch kein Satz.',
+  },
   lastMinute: 'In der letzten Minute',
   projected: 'Hochgerechnet: Rang {rank}.',
   minute: {

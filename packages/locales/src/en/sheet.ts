@@ -121,6 +121,16 @@ export const sheet = {
   classBest: 'Best of {class}: {name}, {time}.',
   clubBest: 'Best of {club}: {name}, rank {rank}, {time}.',
   stillPossible: 'Best possible now: rank {rank}.',
+  favourite: 'Favourite: {name}',
+  favouritesCome: 'Favourites still to come',
+  sponsors: {
+    title: 'Sponsors',
+    read: 'Read',
+    edit: 'Edit',
+    help: 'One sentence a line, {max} characters at the most.',
+    save: 'Save',
+    none: 'No sentence yet.',
+  },
   lastMinute: 'In the last minute',
   projected: 'Projected: rank {rank}.',
   minute: {

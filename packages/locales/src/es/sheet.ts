@@ -128,6 +128,16 @@ export const sheet: SheetTexts<'es'> = {
   classBest: 'Mejor de {class}: {name}, {time}.',
   clubBest: 'Mejor de {club}: {name}, puesto {rank}, {time}.',
   stillPossible: 'Lo mejor posible ahora: puesto {rank}.',
+  favourite: 'Favorito: {name}',
+  favouritesCome: 'Favoritos que aún faltan',
+  sponsors: {
+    title: 'Patrocinadores',
+    read: 'Leído',
+    edit: 'Editar',
+    help: 'Una frase por línea, de {max} caracteres como mucho.',
+    save: 'Guardar',
+    none: 'Aún no hay ninguna frase.',
+  },
   lastMinute: 'En el último minuto',
   projected: 'Proyección: puesto {rank}.',
   minute: {

@@ -123,6 +123,16 @@ export const sheet: SheetTexts<'hu'> = {
   classBest: '{class} legjobbja: {name}, {time}.',
   clubBest: '{club} legjobbja: {name}, {rank}. hely, {time}.',
   stillPossible: 'Most még elérhető: {rank}. hely.',
+  favourite: 'Esélyes: {name}',
+  favouritesCome: 'Esélyesek, akik még jönnek',
+  sponsors: {
+    title: 'Támogatók',
+    read: 'Felolvasva',
+    edit: 'Szerkesztés',
+    help: 'Soronként egy mondat, legfeljebb {max} karakter.',
+    save: 'Mentés',
+    none: 'Még nincs mondat.',
+  },
   lastMinute: 'Az utolsó percben',
   projected: 'Várható helyezés: {rank}.',
   minute: {

@@ -128,6 +128,16 @@ export const sheet: SheetTexts<'it'> = {
   classBest: 'Miglior tempo {class}: {name}, {time}.',
   clubBest: 'Miglior tempo {club}: {name}, {rank}º, {time}.',
   stillPossible: 'Ora ancora possibile: {rank}º posto.',
+  favourite: 'Favorito: {name}',
+  favouritesCome: 'Favoriti ancora da partire',
+  sponsors: {
+    title: 'Sponsor',
+    read: 'Letto',
+    edit: 'Modifica',
+    help: 'Una frase per riga, al massimo {max} caratteri.',
+    save: 'Salva',
+    none: 'Ancora nessuna frase.',
+  },
   lastMinute: "Nell'ultimo minuto",
   projected: 'Proiezione: {rank}º posto.',
   minute: {

@@ -122,6 +122,16 @@ export const sheet: SheetTexts<'no'> = {
   classBest: 'Best i {class}: {name}, {time}.',
   clubBest: 'Best fra {club}: {name}, plass {rank}, {time}.',
   stillPossible: 'Fortsatt mulig nå: plass {rank}.',
+  favourite: 'Favoritt: {name}',
+  favouritesCome: 'Favoritter som gjenstår',
+  sponsors: {
+    title: 'Sponsorer',
+    read: 'Lest',
+    edit: 'Rediger',
+    help: 'Én setning per linje, høyst {max} tegn.',
+    save: 'Lagre',
+    none: 'Ingen setning ennå.',
+  },
   lastMinute: 'Det siste minuttet',
   projected: 'Anslag: plass {rank}.',
   minute: {

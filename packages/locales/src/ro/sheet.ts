@@ -127,6 +127,16 @@ export const sheet: SheetTexts<'ro'> = {
   classBest: 'Cel mai bun timp la {class}: {name}, {time}.',
   clubBest: 'Cel mai bun timp {club}: {name}, locul {rank}, {time}.',
   stillPossible: 'Încă posibil acum: locul {rank}.',
+  favourite: 'Favorit: {name}',
+  favouritesCome: 'Favoriți care urmează',
+  sponsors: {
+    title: 'Sponsori',
+    read: 'Citit',
+    edit: 'Editează',
+    help: 'O propoziție pe rând, cel mult {max} de caractere.',
+    save: 'Salvează',
+    none: 'Încă nicio propoziție.',
+  },
   lastMinute: 'În ultimul minut',
   projected: 'Estimare: locul {rank}.',
   minute: {

@@ -94,6 +94,30 @@ test('with the account of its organiser what is on air goes, too', async () => {
   expect((await onAir()).boards).toEqual([]);
 });
 
+describe('what a speaker has at hand', () => {
+  const path = () => `/events/${event.id}/speaker`;
+
+  test('nobody but the operator reads or writes it, and a sentence that is too long is named', async () => {
+    const stranger = (await aTimekeeper(app)).token;
+    const sheet = { favourites: [], sponsorLines: ['Waxed by Huber'] };
+    for (const token of [undefined, stranger]) {
+      expect((await app.get(path(), token)).body.data).toEqual([]);
+      expect((await app.post(path(), sheet, token)).body.status).not.toBe(0);
+    }
+    const long = { favourites: [], sponsorLines: ['a'.repeat(limits.sponsorLineMax + 1)] };
+    const { body } = await app.post(path(), long, event.owner.token);
+    expect(body.issues).toMatchObject([{ path: ['sponsorLines', 0], code: 'TOO_LONG' }]);
+  });
+
+  test('favourites and sentences stay, whatever is put on air', async () => {
+    const sheet = { favourites: ['c1'], sponsorLines: ['Waxed by Huber'] };
+    await app.post(path(), sheet, event.owner.token);
+    await put('Finish', { kind: 'blank' });
+    expect((await app.get(path(), event.owner.token)).body.data).toMatchObject([sheet]);
+    expect((await onAir()).boards).toHaveLength(1);
+  });
+});
+
 describe('screens that are there', () => {
   test('a screen is listed with its size while it says so, and is answered with what it is to show', async () => {
     await put('Finish', { kind: 'last' });

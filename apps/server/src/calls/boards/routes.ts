@@ -1,5 +1,5 @@
-/** The calls on the screens of an event. */
-import { limits, routes, type BoardProgramme, type OnAirDto } from '@startwand/contract';
+/** The calls on the screens of an event, and on what its speaker has at hand. */
+import { limits, routes, type BoardProgramme, type OnAirDto, type SpeakerSheetDto } from '@startwand/contract';
 import type { Clock } from '../../base/clock.ts';
 import { versionOf } from '../../base/version-of.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -53,6 +53,24 @@ export function boardRoutes({ broadcasts, boardsThere, hub, clock }: Parts) {
       return { data: [shown] };
     }),
 
+    speakerSheet: handle(routes.speakerSheet, async ({ operator }) => {
+      const { eventId } = operator.room;
+      const broadcast = await broadcasts.find(eventId);
+      return broadcast === null ? { error: 'EVENT_NOT_FOUND' } : { data: [presentSheet(eventId, broadcast)] };
+    }),
+
+    setSpeakerSheet: handle(routes.setSpeakerSheet, async ({ body, operator }) => {
+      const { eventId } = operator.room;
+      const { ifMatch } = operator.preconditions;
+      const stored = await broadcasts.change(eventId, (before) => {
+        const shown = presentSheet(eventId, before);
+        if (ifMatch !== null && ifMatch.version !== shown.version)
+          return { error: 'CHANGED_MEANWHILE', newer: [shown] };
+        return { ...before, speaker: body };
+      });
+      return 'error' in stored ? stored : { data: [presentSheet(eventId, stored)] };
+    }),
+
     boardsThere: handle(routes.boardsThere, ({ operator }) => ({ data: boardsThere.of(operator.room.eventId) })),
   } satisfies Partial<Handlers>;
 }
@@ -72,4 +90,8 @@ function put(before: Broadcast, name: string, shows: BoardProgramme | null): Bro
 
 function present(eventId: string, { revision, boards }: Broadcast): OnAirDto {
   return { eventId, revision, boards: [...boards], version: versionOf({ revision, boards }) };
+}
+
+function presentSheet(eventId: string, { speaker }: Broadcast): SpeakerSheetDto {
+  return { eventId, ...speaker, version: versionOf(speaker) };
 }

@@ -1,5 +1,5 @@
 /** What screens and speaker of an event are given: one document beside each event, which nothing ranks by. */
-import type { BoardProgramme } from '@startwand/contract';
+import type { BoardProgramme, SpeakerSheet } from '@startwand/contract';
 import type { Refused } from '../../edge/answers/refused.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
@@ -9,10 +9,11 @@ export interface Broadcast {
   /** Counts the changes of what is on air. */
   readonly revision: number;
   readonly boards: readonly { readonly name: string; readonly shows: BoardProgramme }[];
+  readonly speaker: SpeakerSheet;
 }
 
 /** What an event has until somebody puts something on air. */
-const nothing: Broadcast = { revision: 0, boards: [] };
+const nothing: Broadcast = { revision: 0, boards: [], speaker: { favourites: [], sponsorLines: [] } };
 
 interface Row {
   readonly document: string | null;

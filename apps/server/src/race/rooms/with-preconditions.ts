@@ -106,6 +106,7 @@ const records: Readonly<Record<EditedRecord, Find>> = {
   certificate: () => null,
   raceReport: () => null,
   onAir: () => null,
+  speakerSheet: () => null,
   device: () => null,
   user: () => null,
   series: () => null,

@@ -1,6 +1,7 @@
-/** The screens of an event: what the desk puts on them, and how they say that they are there. */
+/** The screens of an event: what the desk puts on them, and how they say that they are there; and what its speaker has at hand. */
 import * as z from 'zod/mini';
 import { boardName, boardProgramme, boardReport, boardThere, onAir as onAirItem } from '../../records/board.ts';
+import { eventSpeakerSheet, speakerSheet as sheet } from '../../records/speaker-sheet.ts';
 import * as field from '../../base/fields.ts';
 import * as limits from '../../base/limits.ts';
 import { described } from '../../route.ts';
@@ -28,4 +29,15 @@ export const reportBoard = described({
 export const boardsThere = described({
   says: 'The screens of the event that are there now, as this server heard them; the topic of its operators tells of each as it says so.',
   item: boardThere,
+});
+
+export const speakerSheet = described({
+  says: 'What a speaker has at hand: the favourites and the sentences of sponsors. Visitors see nothing of it.',
+  item: eventSpeakerSheet,
+});
+
+export const setSpeakerSheet = described({
+  says: 'Replaces what a speaker has at hand.',
+  body: sheet,
+  item: eventSpeakerSheet,
 });

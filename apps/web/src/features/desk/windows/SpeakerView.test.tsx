@@ -97,6 +97,21 @@ test('a time that vanishes is said, and so is who leads without it', async () =>
   await page.close();
 });
 
+test('who is starred comes first among those to come, and a sentence that was read makes way for the next', async () => {
+  const page = await aPage();
+  page.server.answers(calls.listEvents, () => ok([]));
+  const sheet = { favourites: ['c3'], sponsorLines: ['Waxed by Huber', 'Timed in the Seegrube'] };
+  page.server.answers(calls.speakerSheet, () => ok([{ ...sheet, eventId: winter.event.id, version: 'v' }]));
+  await page.show(<SpeakerView detail={race} heat={heat} />);
+  await page.says('Favourites still to come');
+  expect(page.find('section[aria-label="Favourites still to come"]')?.textContent).toContain('Last3');
+  const line = () => page.find('[data-testid="sponsor-line"]')?.textContent;
+  expect(line()).toBe('Waxed by Huber');
+  await page.press('Read');
+  expect(line()).toBe('Timed in the Seegrube');
+  await page.close();
+});
+
 test('a lead that two share names both, who came first before the other', async () => {
   const page = await shown({ ...race, runs: [finished('c1', 0, 60), finished('c3', 10, 70)] });
   await page.says('First Last1 and First Last3 lead together.');

@@ -28,13 +28,16 @@ import {
 } from './speaker-lines.ts';
 import { heatBefore } from './last-races.ts';
 import { SpeakerBefore, SpeakerBest } from './SpeakerBest.tsx';
-import { About, Clock, SpeakerCard, Who } from './SpeakerCard.tsx';
+import { Clock, SpeakerCard, Who } from './SpeakerCard.tsx';
+import { SponsorLines } from './SponsorLines.tsx';
+import { Starters } from './Starters.tsx';
 import { useLastMinute } from './use-last-minute.ts';
 import { useLastRaces } from './use-last-races.ts';
+import { useSpeakerSheet } from './use-speaker-sheet.ts';
 import { useSentences, type Sentences } from './use-sentences.ts';
 
 /** As many as a speaker gets to. */
-const shown = { onCourse: 4, ofCrowd: 6, finished: 3, next: 4 };
+const shown = { onCourse: 4, ofCrowd: 6, finished: 3 };
 
 /** One card for each racer on course, who leads, who came and who comes: to be read aloud, from a lit screen. */
 export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
@@ -51,6 +54,7 @@ export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonl
   const gun = gunOf(heat, spoken);
   const sentence = useSentences(desk, results);
   const queue = queueOf(desk);
+  const sheet = useSpeakerSheet(desk.event.id);
   return (
     <div className={classes(styles.window, gun === null && spoken.length > 3 && styles.tight)} data-testid="speaker">
       <header className={styles.head}>
@@ -72,19 +76,8 @@ export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonl
       </section>
       <div className={styles.below}>
         <Finished desk={desk} results={results} sentence={sentence} />
-        {queue.length === 0 ? null : (
-          <section className={styles.part} aria-label={t('publicEvent.live.nextStarters')}>
-            <h2>{t('publicEvent.live.nextStarters')}</h2>
-            <ol className={styles.next}>
-              {queue.slice(0, shown.next).map((competitor) => (
-                <li key={competitor.id} className={styles.small}>
-                  <Who competitor={competitor} />
-                  <About competitor={competitor} isShort />
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
+        <Starters queue={queue} sheet={sheet} />
+        <SponsorLines sheet={sheet} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { heatSaid, newsBetween, type HeatSaid, type MinuteNews } from './last-mi
 /** What a speaker has not said by then, nobody wants to hear any more. */
 const minute_ms = 60_000;
 /** As many as are read in a minute. */
-const most = 6;
+const most = 4;
 
 interface Told {
   readonly key: string;
