@@ -46,7 +46,9 @@ function List(props: {
           <li key={competitor.id}>
             <div className={classes(styles.small, styles.starter)}>
               <Who competitor={competitor} />
-              <About competitor={competitor} isShort />
+              <div className={styles.aside} data-may-cut>
+                <About competitor={competitor} isShort />
+              </div>
               <IconButton
                 icon="star"
                 label={t('sheet.favourite', { name: `${competitor.firstName} ${competitor.lastName}` })}
