@@ -149,7 +149,7 @@ export const service: ServiceTexts<'de'> = {
     commit: 'Zeit bis auf die Platte (ms)',
     pages: 'Datenbank',
     pagesWell: 'Geprüft {time}, alles in Ordnung',
-    pagesDamaged: 'Beschädigt ({time}): {fault}. Spielen Sie die letzte heile Sicherung zurück.',
+    pagesDamaged: 'Beschädigt ({time}): {fault}. Spiel die letzte heile Sicherung zurück.',
     mode: 'Betrieb',
     refresh: 'Von selbst aktualisieren',
     now: 'Jetzt aktualisieren',

@@ -200,7 +200,7 @@ export const desk: DeskTexts<'es'> = {
     moving: 'Escribe el nuevo dorsal y pulsa Enter. Escape deja el impulso donde está.',
     swapping: 'Escribe el otro dorsal y pulsa Enter. Escape los deja como están. Intercambio con',
     otherImpulse: 'El impulso elegido no es suyo. Escape suelta el dorsal:',
-    noTakeOver: 'Ningún otro reloj tiene un tiempo que falte aquí. Elija su impulso o teclee un dorsal.',
+    noTakeOver: 'Ningún otro reloj tiene un tiempo que falte aquí. Elige su impulso o teclea un dorsal.',
     noneOpen: 'No hay ningún impulso abierto.',
     noneNumbered: 'Ningún impulso abierto lleva un dorsal de esta manga.',
     leftOut: 'Asignados según el cronómetro; quedan abiertos, por contradecir otros tiempos:',

@@ -83,17 +83,17 @@ export const phone: PhoneTexts<'es'> = {
     show: 'Mostrar código',
     hide: 'Ocultar código',
     wayShut:
-      'Los móviles no llegan a este ordenador. Deje entrar a los de la misma wifi: llegan a sus puntos y a lo que es público, y a nada más.',
+      'Los móviles no llegan a este ordenador. Deja entrar a los de la misma wifi: llegan a sus puntos y a lo que es público, y a nada más.',
     letIn: 'Dejar entrar móviles',
     keepOut: 'No dejar entrar móviles',
     wayOpen: 'Los móviles de la misma red pueden entrar',
     address: 'Dirección',
-    addressHelp: 'Este ordenador está en varias redes: elija la de los móviles.',
+    addressHelp: 'Este ordenador está en varias redes: elige la de los móviles.',
     firewall:
-      'Si un móvil no encuentra nada: debe estar en la misma wifi, y el cortafuegos de este ordenador debe permitirlo. Windows pregunta una vez: permita las redes privadas.',
+      'Si un móvil no encuentra nada: debe estar en la misma wifi, y el cortafuegos de este ordenador debe permitirlo. Windows pregunta una vez: permite las redes privadas.',
     wayDemo: 'La demo se queda en este ordenador y no deja entrar móviles. Un servicio propio sí.',
     noNetwork:
-      'Este ordenador no está en ninguna red por la que puedan entrar móviles. Conéctelo a la wifi de los móviles e inténtelo de nuevo.',
+      'Este ordenador no está en ninguna red por la que puedan entrar móviles. Conéctalo a la wifi de los móviles e inténtalo de nuevo.',
     localOnly:
       'Esta dirección es solo de este ordenador: los móviles no llegan a ella. Quien lleva el servicio puede abrirlo a la red local.',
     untrusted: 'Si un teléfono avisa: deja que primero confíe en este ordenador.',

@@ -31,7 +31,7 @@ export const results: ResultsTexts<'es'> = {
       csv: 'Texto con separadores (csv)',
     },
     columns: 'Columnas',
-    noColumns: 'Elija al menos una columna.',
+    noColumns: 'Elige al menos una columna.',
     usual: 'Volver a las columnas habituales',
     save: 'Guardar archivo',
     running: 'Se está creando el archivo',

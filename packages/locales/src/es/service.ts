@@ -154,7 +154,7 @@ export const service: ServiceTexts<'es'> = {
     commit: 'Tiempo hasta el disco (ms)',
     pages: 'Base de datos',
     pagesWell: 'Comprobada {time}, todo en orden',
-    pagesDamaged: 'Dañada ({time}): {fault}. Restaure la última copia de seguridad íntegra.',
+    pagesDamaged: 'Dañada ({time}): {fault}. Restaura la última copia de seguridad íntegra.',
     mode: 'Modo',
     refresh: 'Actualizar solo',
     now: 'Actualizar ahora',

@@ -193,7 +193,7 @@ export const desk: DeskTexts<'hu'> = {
     moving: 'Írd be az új rajtszámot, majd Enter. Az Escape a helyén hagyja az impulzust.',
     swapping: 'Írd be a másik rajtszámot, majd Enter. Az Escape mindkettőt úgy hagyja. Csere ezzel:',
     otherImpulse: 'A kiválasztott impulzus nem az övé. Az Escape elengedi a rajtszámot:',
-    noTakeOver: 'Más órának nincs itt hiányzó ideje. Válassza ki az impulzusát, vagy írjon be egy rajtszámot.',
+    noTakeOver: 'Más órának nincs itt hiányzó ideje. Válaszd ki az impulzusát, vagy írj be egy rajtszámot.',
     noneOpen: 'Nincs nyitott impulzus.',
     noneNumbered: 'Egyetlen nyitott impulzusnak sincs e futamból való rajtszáma.',
     leftOut: 'Az időmérő rajtszámai szerint kiosztva; más időnek ellentmond, ezért nyitva marad:',

@@ -25,8 +25,8 @@ export const imports: ImportTexts<'hu'> = {
   step: { file: 'Fájl', assign: 'Oszlopok', check: 'Sorok' },
   remove: {
     action: 'A feltöltött fájl eltávolítása',
-    question: 'Eltávolítja ezt: {name}?',
-    text: 'A fájl, a hozzárendelések és a javítások azonnal törlődnek. Amit korábban importált, megmarad.',
+    question: 'Eltávolítod ezt: {name}?',
+    text: 'A fájl, a hozzárendelések és a javítások azonnal törlődnek. Amit korábban importáltál, megmarad.',
     done: 'A feltöltött fájl törölve.',
   },
   file: {

@@ -83,20 +83,20 @@ export const phone: PhoneTexts<'hu'> = {
     show: 'Kód mutatása',
     hide: 'Kód elrejtése',
     wayShut:
-      'A telefonok nem érik el ezt a gépet. Engedje be az azonos wifin lévőket: a saját pontjukhoz és a nyilvános oldalakhoz jutnak, máshová nem.',
+      'A telefonok nem érik el ezt a gépet. Engedd be az azonos wifin lévőket: a saját pontjukhoz és a nyilvános oldalakhoz jutnak, máshová nem.',
     letIn: 'Telefonok beengedése',
     keepOut: 'Telefonok kizárása',
     wayOpen: 'Az azonos hálózaton lévő telefonok beléphetnek',
     address: 'Cím',
-    addressHelp: 'Ez a gép több hálózaton is rajta van: válassza a telefonokét.',
+    addressHelp: 'Ez a gép több hálózaton is rajta van: válaszd a telefonokét.',
     firewall:
-      'Ha egy telefon nem talál semmit: ugyanazon a wifin kell lennie, és a gép tűzfalának engednie kell. A Windows egyszer kérdez: engedélyezze a magánhálózatokat.',
+      'Ha egy telefon nem talál semmit: ugyanazon a wifin kell lennie, és a gép tűzfalának engednie kell. A Windows egyszer kérdez: engedélyezd a magánhálózatokat.',
     wayDemo: 'A demó ezen a gépen marad, telefont nem enged be. A saját szolgáltatásod igen.',
     noNetwork:
-      'Ez a gép nincs olyan hálózaton, amelyen telefonok elérhetnék. Csatlakoztassa a telefonok wifijéhez, és próbálja újra.',
+      'Ez a gép nincs olyan hálózaton, amelyen telefonok elérhetnék. Csatlakoztasd a telefonok wifijéhez, és próbáld újra.',
     localOnly:
       'Ez a cím csak ezen a gépen él: telefonok nem érik el. Aki a szolgáltatást üzemelteti, megnyithatja a helyi hálózatnak.',
-    untrusted: 'Ha egy telefon figyelmeztet: előbb bízzon meg ebben a gépben.',
+    untrusted: 'Ha egy telefon figyelmeztet: előbb meg kell bíznia ebben a gépben.',
     scanTrust: 'Azzal a telefonnal olvasd be, amelyik megbízik ebben a gépben',
   },
   trust: {

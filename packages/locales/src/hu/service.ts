@@ -149,7 +149,7 @@ export const service: ServiceTexts<'hu'> = {
     commit: 'Idő a lemezre írásig (ms)',
     pages: 'Adatbázis',
     pagesWell: 'Ellenőrizve {time}, minden rendben',
-    pagesDamaged: 'Sérült ({time}): {fault}. Állítsa vissza az utolsó ép biztonsági mentést.',
+    pagesDamaged: 'Sérült ({time}): {fault}. Állítsd vissza az utolsó ép biztonsági mentést.',
     mode: 'Üzemmód',
     refresh: 'Magától frissül',
     now: 'Frissítés most',

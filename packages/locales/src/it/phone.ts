@@ -83,17 +83,17 @@ export const phone: PhoneTexts<'it'> = {
     show: 'Mostra codice',
     hide: 'Nascondi codice',
     wayShut:
-      'I telefoni non raggiungono questo computer. Faccia entrare quelli nello stesso Wi-Fi: arrivano ai loro punti e a ciò che è pubblico, e a nient’altro.',
+      'I telefoni non raggiungono questo computer. Fai entrare quelli nello stesso Wi-Fi: arrivano ai loro punti e a ciò che è pubblico, e a nient’altro.',
     letIn: 'Fai entrare i telefoni',
     keepOut: 'Chiudi ai telefoni',
     wayOpen: 'I telefoni nella stessa rete possono entrare',
     address: 'Indirizzo',
-    addressHelp: 'Questo computer è in più reti: scelga quella dei telefoni.',
+    addressHelp: 'Questo computer è in più reti: scegli quella dei telefoni.',
     firewall:
-      'Se un telefono non trova niente: deve essere nello stesso Wi-Fi e il firewall di questo computer deve permetterlo. Windows lo chiede una volta: consenta le reti private.',
+      'Se un telefono non trova niente: deve essere nello stesso Wi-Fi e il firewall di questo computer deve permetterlo. Windows lo chiede una volta: consenti le reti private.',
     wayDemo: 'La demo resta su questo computer e non fa entrare telefoni. Un servizio tuo sì.',
     noNetwork:
-      'Questo computer non è in nessuna rete da cui possano arrivare i telefoni. Lo colleghi al Wi-Fi dei telefoni e riprovi.',
+      'Questo computer non è in nessuna rete da cui possano arrivare i telefoni. Collegalo al Wi-Fi dei telefoni e riprova.',
     localOnly:
       'Questo indirizzo vale solo su questo computer: i telefoni non lo raggiungono. Chi gestisce il servizio può aprirlo alla rete locale.',
     untrusted: 'Se un telefono avvisa: fagli prima considerare attendibile questo computer.',

@@ -154,7 +154,7 @@ export const service: ServiceTexts<'it'> = {
     commit: 'Tempo fino al disco (ms)',
     pages: 'Banca dati',
     pagesWell: 'Controllata {time}, tutto a posto',
-    pagesDamaged: 'Danneggiata ({time}): {fault}. Ripristini l’ultima copia di sicurezza integra.',
+    pagesDamaged: 'Danneggiata ({time}): {fault}. Ripristina l’ultima copia di sicurezza integra.',
     mode: 'Modalità',
     refresh: 'Aggiorna da solo',
     now: 'Aggiorna ora',

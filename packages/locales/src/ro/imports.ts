@@ -25,7 +25,7 @@ export const imports: ImportTexts<'ro'> = {
   step: { file: 'Fișier', assign: 'Coloane', check: 'Rânduri' },
   remove: {
     action: 'Elimină fișierul încărcat',
-    question: 'Eliminați {name}?',
+    question: 'Elimini {name}?',
     text: 'Fișierul și ce s-a atribuit și corectat se șterg imediat. Ce s-a importat deja rămâne.',
     done: 'Fișierul încărcat a fost șters.',
   },

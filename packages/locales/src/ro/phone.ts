@@ -84,17 +84,17 @@ export const phone: PhoneTexts<'ro'> = {
     show: 'Arată codul',
     hide: 'Ascunde codul',
     wayShut:
-      'Telefoanele nu ajung la acest calculator. Lăsați-le să intre pe cele din același Wi-Fi: ajung la punctele lor și la ce este public, la nimic altceva.',
+      'Telefoanele nu ajung la acest calculator. Lasă-le să intre pe cele din același Wi-Fi: ajung la punctele lor și la ce este public, la nimic altceva.',
     letIn: 'Lasă telefoanele să intre',
     keepOut: 'Nu mai lăsa telefoanele',
     wayOpen: 'Telefoanele din aceeași rețea pot intra',
     address: 'Adresă',
-    addressHelp: 'Acest calculator este în mai multe rețele: alegeți-o pe cea a telefoanelor.',
+    addressHelp: 'Acest calculator este în mai multe rețele: alege-o pe cea a telefoanelor.',
     firewall:
-      'Dacă un telefon nu găsește nimic: trebuie să fie în același Wi-Fi, iar firewallul acestui calculator trebuie să permită. Windows întreabă o dată: permiteți rețelele private.',
+      'Dacă un telefon nu găsește nimic: trebuie să fie în același Wi-Fi, iar firewallul acestui calculator trebuie să permită. Windows întreabă o dată: permite rețelele private.',
     wayDemo: 'Demonstrația rămâne pe acest calculator și nu lasă telefoane să intre. Un serviciu al tău da.',
     noNetwork:
-      'Acest calculator nu este în nicio rețea prin care să poată veni telefoane. Conectați-l la Wi-Fi-ul telefoanelor și încercați din nou.',
+      'Acest calculator nu este în nicio rețea prin care să poată veni telefoane. Conectează-l la Wi-Fi-ul telefoanelor și încearcă din nou.',
     localOnly:
       'Adresa este doar a acestui calculator: telefoanele nu ajung la ea. Cine administrează serviciul îl poate deschide pentru rețeaua locală.',
     untrusted: 'Dacă un telefon avertizează: lasă-l întâi să aibă încredere în acest calculator.',

@@ -89,7 +89,7 @@ export const registration: RegistrationTexts<'ro'> = {
   consent: {
     text: 'Mă înscriu la acest eveniment cu datele arătate înainte. Organizatorul și cronometrorii le folosesc pentru desfășurarea cursei. Numele, națiunea, clubul, categoria, anul nașterii și rezultatele sunt vizibile pentru toți pe paginile evenimentului; adresa, data nașterii și răspunsurile care nu sunt publice le vede doar organizatorul. Îmi pot modifica sau retrage înscrierea cât timp este deschisă și pot cere mai târziu ștergerea datelor.',
     version: 'Versiunea acestui text: {version}',
-    resultByMail: 'Trimiteți-mi rezultatul prin e-mail când devine oficial',
+    resultByMail: 'Vreau rezultatul meu prin e-mail când devine oficial',
     resultByMailHint: 'Un singur mesaj pentru acest eveniment. Poți schimba asta la «Înscrierile mele».',
     agree: 'Sunt de acord',
   },

@@ -31,7 +31,7 @@ export const results: ResultsTexts<'ro'> = {
       csv: 'Text cu separatori (csv)',
     },
     columns: 'Coloane',
-    noColumns: 'Alegeți cel puțin o coloană.',
+    noColumns: 'Alege cel puțin o coloană.',
     usual: 'Înapoi la coloanele obișnuite',
     save: 'Salvează fișierul',
     running: 'Fișierul este în lucru',

@@ -153,7 +153,7 @@ export const service: ServiceTexts<'ro'> = {
     commit: 'Timp până pe disc (ms)',
     pages: 'Baza de date',
     pagesWell: 'Verificată {time}, totul în regulă',
-    pagesDamaged: 'Deteriorată ({time}): {fault}. Restaurați ultima copie de siguranță întreagă.',
+    pagesDamaged: 'Deteriorată ({time}): {fault}. Restaurează ultima copie de siguranță întreagă.',
     mode: 'Mod',
     refresh: 'Actualizare automată',
     now: 'Actualizează acum',
