@@ -1,6 +1,6 @@
 /** The live connection: where one subscribes and what arrives. STOMP over the WebSocket `/server`. */
 import type { AdmissionDto } from '../records/admission.ts';
-import type { BoardThereDto, OnAirDto } from '../records/board.ts';
+import type { BoardThereDto, OnAirDto } from '../records/boards/board.ts';
 import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto } from '../records/detail.ts';
 import type { DeviceDto } from '../records/device.ts';
 import type { OrderedSettingsDto } from '../records/device-settings.ts';

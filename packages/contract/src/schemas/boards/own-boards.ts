@@ -1,7 +1,7 @@
 /** The screens of an event: what the desk puts on them, and how they say that they are there; and what its speaker has at hand. */
 import * as z from 'zod/mini';
-import { boardName, boardProgramme, boardReport, boardThere, onAir as onAirItem } from '../../records/board.ts';
-import { eventSpeakerSheet, speakerSheet as sheet } from '../../records/speaker-sheet.ts';
+import { boardName, boardProgramme, boardReport, boardThere, onAir as onAirItem } from '../../records/boards/board.ts';
+import { eventSpeakerSheet, speakerSheet as sheet } from '../../records/boards/speaker-sheet.ts';
 import * as field from '../../base/fields.ts';
 import * as limits from '../../base/limits.ts';
 import { described } from '../../route.ts';

@@ -1,7 +1,7 @@
 /** What a speaker has at hand beside the race: whom to look out for, and what is to be said of sponsors. */
 import * as z from 'zod/mini';
-import * as field from '../base/fields.ts';
-import * as limits from '../base/limits.ts';
+import * as field from '../../base/fields.ts';
+import * as limits from '../../base/limits.ts';
 
 export const speakerSheet = z.strictObject({
   favourites: field.says(

@@ -1,7 +1,7 @@
 /** What the screens of an event show by the word of the desk, and how they say that they are there. */
 import * as z from 'zod/mini';
-import * as field from '../base/fields.ts';
-import * as limits from '../base/limits.ts';
+import * as field from '../../base/fields.ts';
+import * as limits from '../../base/limits.ts';
 
 const single = [
   z.strictObject({
