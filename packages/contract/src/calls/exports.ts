@@ -3,7 +3,6 @@ import * as limits from '../base/limits.ts';
 
 export const exportOperatorList = get('/events/:eventId/exports/:kind/operator', 'operator', { answersFile: true });
 export const exportCompetitors = post('/events/:eventId/exports/competitors/named', 'operator', { answersFile: true });
-export const resultPage = get('/events/:eventId/result.html', 'everyone', { answersFile: true });
 export const listExchangeFiles = get('/events/:eventId/exchange', 'operator');
 export const exchangeFile = get('/events/:eventId/exchange/:format', 'operator', { answersFile: true });
 export const printPaper = get('/events/:eventId/papers/:kind', 'operator', { answersFile: true });

@@ -32,6 +32,7 @@ export const pagePaths = [
   '/panel/events/:eventId/results',
   '/panel/events/:eventId/official',
   '/panel/events/:eventId/report',
+  '/panel/events/:eventId/outputs',
   '/panel/events/:eventId/documents',
   '/panel/events/:eventId/certificates',
   '/panel/events/:eventId/messages',

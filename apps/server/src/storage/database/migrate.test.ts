@@ -338,18 +338,18 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('file_pieces', piece)).toBe('stored');
     expect(await insert('file_pieces', piece)).toBe('conflict');
   },
+  async broadcasts(insert) {
+    const row = { event_id: 'e1', document: '{}' };
+    expect(await insert('broadcasts', { ...row, event_id: 'none' })).toBe('conflict');
+    expect(await insert('broadcasts', row)).toBe('stored');
+    expect(await insert('broadcasts', row)).toBe('conflict');
+  },
   async 'event-outputs'(insert) {
     const row = { id: 'o1', event_id: 'e1', held_until: 0n, document: '{}' };
     expect(await insert('event_outputs', { ...row, event_id: 'none' })).toBe('conflict');
     expect(await insert('event_outputs', row)).toBe('stored');
     expect(await insert('event_outputs', row)).toBe('conflict');
     expect(await insert('event_outputs', { ...row, id: 'o2', started_at: 1n })).toBe('stored');
-  },
-  async broadcasts(insert) {
-    const row = { event_id: 'e1', document: '{}' };
-    expect(await insert('broadcasts', { ...row, event_id: 'none' })).toBe('conflict');
-    expect(await insert('broadcasts', row)).toBe('stored');
-    expect(await insert('broadcasts', row)).toBe('conflict');
   },
 };
 

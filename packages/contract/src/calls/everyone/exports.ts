@@ -7,3 +7,4 @@ export const resultPicture = get('/events/:eventId/competitors/:competitorId/pic
 export const ownCertificate = get('/events/:eventId/competitors/:competitorId/certificate', 'everyone', {
   answersFile: true,
 });
+export const resultPage = get('/events/:eventId/result.html', 'everyone', { answersFile: true });
