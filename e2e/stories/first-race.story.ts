@@ -246,6 +246,7 @@ test('the official result on paper and in the spreadsheet is the published one Â
   await expectNoBarriers(page);
   await picture(page, '9-official');
   await run1.getByRole('button', { name: 'Declare official' }).click();
+  await button('Declare all the same').click();
   await expect(run1.getByText(/^Official \d\d:\d\d$/)).toBeVisible();
   await link('Results').click();
   await expect(page.getByText(/^Official \d\d:\d\d$/)).toBeVisible();

@@ -140,7 +140,7 @@ test('from the finish to the files of the federation', async ({ browser }) => {
   const xml = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save file: FIS Alpine XML, women' }).click();
   const { header, rows, faults } = readFis(readFileSync(await (await xml).path(), 'utf8'));
-  await page.getByRole('link', { name: 'Results' }).click();
+  await page.getByRole('link', { name: 'Results', exact: true }).click();
   await page.getByRole('button', { name: 'Save list' }).click();
   await page.getByLabel('PDF').check();
   const pdf = page.waitForEvent('download');

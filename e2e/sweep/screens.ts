@@ -366,7 +366,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ slalom }) => `/panel/events/${slalom}/triggers`,
     mark.combobox('records.triggers.verdict'),
   ),
-  timekeeper('BoardsTab', ({ slalom }) => `/panel/events/${slalom}/boards`, mark.button('onAir.put')),
+  timekeeper('BoardsTab', ({ slalom }) => `/panel/events/${slalom}/boards`, mark.region('onAir.newName')),
   timekeeper('PhonesTab', ({ slalom }) => `/panel/events/${slalom}/phones`, mark.button('phone.desk.add')),
   timekeeper(
     'TriggerDialog',
@@ -375,7 +375,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     mark.heading('records.triggers.giveTitle'),
   ),
   timekeeper('SettingsTab', ({ slalom }) => `/panel/events/${slalom}/settings`, mark.heading('heats.settings.begin')),
-  timekeeper('OutputsTab', ({ slalom }) => `/panel/events/${slalom}/outputs`, mark.heading('report.send.title')),
+  timekeeper('OutputsTab', ({ slalom }) => `/panel/events/${slalom}/outputs`, mark.button('report.send.add')),
   timekeeper('ReportTab', ({ slalom }) => `/panel/events/${slalom}/report`, mark.button('report.save')),
   timekeeper('StartListScreen', (places) => `${heatOf(places)}/start-list`, mark.searchbox('startList.search')),
   partOf(
