@@ -5,6 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/browser.mjs';
 
@@ -16,8 +17,11 @@ export interface OwnBrowser {
   readonly kill: () => Promise<void>;
 }
 
-/** A machine that does much else starts a browser slowly. */
-const patience_ms = 120_000;
+/** A browser that has begun to listen answers within seconds, or was stuck as it started and never does. */
+const patience_ms = 40_000;
+const tries = 3;
+
+const quiet = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 
 /**
  * @param profile of one that was killed
@@ -27,24 +31,34 @@ export async function ownBrowser(
   profile = mkdtempSync(join(tmpdir(), 'startwand-phone-')),
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OwnBrowser> {
-  const args = ['--headless', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const program = spawn(findChromium() ?? '', args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...environment },
-  });
-  const lines = createInterface(program.stderr);
-  const address = await new Promise<string>((found) => {
-    lines.on('line', (line) => {
+  const args = ['--headless', '--no-sandbox', ...quiet, '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  for (let attempt = 1; ; attempt += 1) {
+    const program = spawn(findChromium() ?? '', args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
+    const kill = async () => {
+      const gone = once(program, 'exit');
+      program.kill('SIGKILL');
+      await gone;
+    };
+    try {
+      const browser = await chromium.connectOverCDP(await addressOf(program.stderr), { timeout: patience_ms });
+      const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
+      return { page, profile, kill };
+    } catch (error) {
+      await kill();
+      if (attempt === tries) throw error;
+    }
+  }
+}
+
+/** Where it listens, as it says itself. */
+function addressOf(output: Readable): Promise<string> {
+  return new Promise((found) => {
+    createInterface(output).on('line', (line) => {
       const [, said] = /listening on (ws:\/\/\S+)/.exec(line) ?? [];
       if (said !== undefined) found(said);
     });
   });
-  const browser = await chromium.connectOverCDP(address, { timeout: patience_ms });
-  const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
-  const kill = async () => {
-    const gone = once(program, 'exit');
-    program.kill('SIGKILL');
-    await gone;
-  };
-  return { page, profile, kill };
 }
