@@ -10,12 +10,23 @@ export function textsOf(node: unknown): readonly string[] {
   return ['stack', 'columns', 'table', 'body'].flatMap((part) => textsOf(Reflect.get(node, part)));
 }
 
-/** The rows of its outer tables; of what spans several columns all texts together. */
+/** The rows of its outer tables; of what spans several columns all texts together, and a heading apart from the row below it. */
 export function rowsOf(node: unknown): readonly (readonly string[])[] {
   if (!Array.isArray(node)) return [];
   return node.flatMap((part: unknown) => {
-    const table: unknown = Reflect.get(Object(part), 'table');
-    const body: unknown = Reflect.get(Object(table), 'body');
-    return Array.isArray(body) ? body.map((row: unknown) => (Array.isArray(row) ? row.flatMap(textsOf) : [])) : [];
+    const body = bodyOf(part);
+    return Array.isArray(body) ? body.flatMap(partsOf) : [];
   });
+}
+
+function partsOf(row: unknown): readonly (readonly string[])[] {
+  if (!Array.isArray(row)) return [[]];
+  const stack: unknown = Reflect.get(Object(row[0]), 'stack');
+  const [heading, below]: readonly unknown[] = Array.isArray(stack) ? stack : [];
+  const rows = bodyOf(below);
+  return Array.isArray(rows) ? [textsOf(heading), ...rows.flatMap(partsOf)] : [row.flatMap(textsOf)];
+}
+
+function bodyOf(node: unknown): unknown {
+  return Reflect.get(Object(Reflect.get(Object(node), 'table')), 'body');
 }
