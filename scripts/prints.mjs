@@ -20,7 +20,7 @@ const { values } = commandLine(usage, {
   language: { type: 'string', multiple: true, default: ['de', 'hu', 'it'] },
   race: { type: 'string', multiple: true, default: ['hard', 'demo'] },
   folder: { type: 'string', default: join(root, '.cache/prints') },
-  only: { type: 'string', default: '' },
+  only: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
   pictures: { type: 'string', default: '3' },
 });
 const { language, race, folder, only } = values;

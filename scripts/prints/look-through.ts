@@ -20,8 +20,8 @@ export interface Wanted {
   readonly folder: string;
   /** Pictures of each print; all of its pages are read. */
   readonly pictures: number;
-  /** Only prints whose name has this in it. */
-  readonly only: string;
+  /** Only prints whose name has one of these in it; of none: all. */
+  readonly only: readonly string[];
 }
 
 /** @returns how many faults there are */
@@ -52,7 +52,8 @@ async function printsLookedAt(app: TestApp, race: PrintedRace, wanted: Wanted): 
   );
   const looked: Looked[] = [];
   for (const print of prints) {
-    if (print.name.includes(wanted.only)) looked.push(await lookAt(app, race, print, wanted));
+    const isWanted = wanted.only.length === 0 || wanted.only.some((part) => print.name.includes(part));
+    if (isWanted) looked.push(await lookAt(app, race, print, wanted));
   }
   return looked;
 }

@@ -10,7 +10,7 @@ export function textsOf(node: unknown): readonly string[] {
   return ['stack', 'columns', 'table', 'body'].flatMap((part) => textsOf(Reflect.get(node, part)));
 }
 
-/** The rows of its outer tables; of what spans several columns all texts together, and a heading apart from the row below it. */
+/** The rows of its outer tables, also those that were put into one with a heading above or lines to sign below. */
 export function rowsOf(node: unknown): readonly (readonly string[])[] {
   if (!Array.isArray(node)) return [];
   return node.flatMap((part: unknown) => {
@@ -19,12 +19,15 @@ export function rowsOf(node: unknown): readonly (readonly string[])[] {
   });
 }
 
+/** What spans all columns is in parts; what spans only some is one row with all texts together. */
 function partsOf(row: unknown): readonly (readonly string[])[] {
   if (!Array.isArray(row)) return [[]];
   const stack: unknown = Reflect.get(Object(row[0]), 'stack');
-  const [heading, below]: readonly unknown[] = Array.isArray(stack) ? stack : [];
-  const rows = bodyOf(below);
-  return Array.isArray(rows) ? [textsOf(heading), ...rows.flatMap(partsOf)] : [row.flatMap(textsOf)];
+  if (!Array.isArray(stack) || Reflect.get(Object(row[0]), 'colSpan') !== row.length) return [row.flatMap(textsOf)];
+  return stack.flatMap((part: unknown) => {
+    const body = bodyOf(part);
+    return Array.isArray(body) ? body.flatMap(partsOf) : [textsOf(part)];
+  });
 }
 
 function bodyOf(node: unknown): unknown {

@@ -46,8 +46,10 @@ export function pdfPages(table: Table, lists: RaceLists, { now_ms, accent }: Pri
     content: [
       ...heading(table, lists, { accent, room: layout.room }),
       ...(isRace ? reportBlock(lists, heatsOf(lists)) : []),
-      ...parts.flatMap((part, place) => tables(part, layouts[place] ?? layout, { show, accent, isFirst: place === 0 })),
-      ...(isSigned ? closing(lists) : []),
+      ...parts.flatMap((part, place) => {
+        const below = isSigned && place === parts.length - 1 ? closing(lists) : [];
+        return tables(part, layouts[place] ?? layout, { show, accent, below, isFirst: place === 0 });
+      }),
     ],
   };
 }
@@ -119,10 +121,12 @@ interface Look {
   readonly accent: string;
   /** Nothing stands above it. */
   readonly isFirst: boolean;
+  /** What stands below the last row, on the same page. */
+  readonly below: Content[];
 }
 
 /** A table for each group, whose name and headings stand on every page that it goes on to. */
-function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFirst }: Look): Content[] {
+function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFirst, below }: Look): Content[] {
   const aligns = table.columns.map(({ isNumeric }): Align => (isNumeric ? 'right' : 'left'));
   // Made anew for each: pdfmake writes into what it is given.
   const headings = (): TableCell[] =>
@@ -132,8 +136,9 @@ function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFi
       alignment: aligns[place] ?? 'left',
     }));
   const groups = Map.groupBy(table.sections, ({ group }) => group);
-  return [...groups].map(([group, sections], place) => {
-    const title = group === null ? [] : [across(group, widths.length, 11, place === 0 && isFirst ? 0 : 10)];
+  if (groups.size === 0) return below;
+  return [...groups].flatMap(([group, sections], place) => {
+    const title = group === null ? [] : [titled(group, widths.length, place === 0 && isFirst ? 0 : 10)];
     const body: TableCell[][] = [...title, headings()];
     const headerRows = body.length;
     const zebraRows = new Set<number>();
@@ -145,7 +150,13 @@ function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFi
         body.push(index === 0 && heading !== null ? headed(heading, cells, widths) : cells);
       }
     }
-    return {
+    const end = place === groups.size - 1 ? below : [];
+    const last = body.length > headerRows && end.length > 0 ? body.pop() : undefined;
+    if (last !== undefined) {
+      zebraRows.delete(body.length);
+      body.push(across([within(last, widths), { stack: end }], widths.length));
+    }
+    const made: Content = {
       table: {
         headerRows,
         keepWithHeaderRows: Math.min(2, body.length - headerRows),
@@ -155,6 +166,7 @@ function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFi
       },
       layout: layoutWith(headerRows, zebraRows, accent),
     };
+    return last === undefined ? [made, ...end] : [made];
   });
 }
 
@@ -194,8 +206,7 @@ function cellsOf(row: ExportedRow, { aligns, widths, fontSize, show }: Setting):
 
 /** A heading within a table stands on the page of the first of its rows. */
 function headed(heading: string, cells: TableCell[], widths: readonly number[]): TableCell[] {
-  const stack: Content[] = [{ text: heading, bold: true, margin: [0, 5, 0, 5.5] }, within(cells, widths)];
-  return [{ colSpan: widths.length, stack }, ...widths.slice(1).map(() => ({}))];
+  return across([{ text: heading, bold: true, margin: [0, 5, 0, 5.5] }, within(cells, widths)], widths.length);
 }
 
 /** A row in a cell that spans several columns, with its own ones below theirs. */
@@ -213,14 +224,12 @@ function within(cells: TableCell[], widths: readonly number[]): Content {
   };
 }
 
-/** One line over all columns. */
-function across(text: string, width: number, fontSize: number | null, above: number): TableCell[] {
-  const first: TableCell = {
-    text,
-    bold: true,
-    colSpan: width,
-    margin: [0, above, 0, 2],
-    ...(fontSize === null ? {} : { fontSize }),
-  };
-  return [first, ...Array.from({ length: width - 1 }, () => ({}))];
+/** The name of a group. */
+function titled(text: string, width: number, above: number): TableCell[] {
+  return across([{ text, bold: true, margin: [0, above, 0, 2], fontSize: 11 }], width);
+}
+
+/** Over all columns. */
+function across(stack: Content[], width: number): TableCell[] {
+  return [{ colSpan: width, stack }, ...Array.from({ length: width - 1 }, () => ({}))];
 }
