@@ -17,6 +17,7 @@ const tools = [
   'mutants',
   'attack',
   'sweep',
+  'prints',
   'chaos',
   'steadiness',
   'house',
@@ -50,6 +51,7 @@ describe.each(tools)('npm run %s', (tool) => {
 test.each([
   ['test', '--only=nothing', 'No stage is called nothing.'],
   ['test', '--seed=x', '--seed takes a whole number, not «x».'],
+  ['prints', '--language=xx', 'No language is called xx.'],
   ['bench', 'nothing', 'No bench is called nothing.'],
   ['attack', '--only=nothing', 'No attack is called nothing.'],
   ['steadiness', '--only=nothing', 'No part is called nothing.'],

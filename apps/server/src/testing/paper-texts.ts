@@ -10,12 +10,26 @@ export function textsOf(node: unknown): readonly string[] {
   return ['stack', 'columns', 'table', 'body'].flatMap((part) => textsOf(Reflect.get(node, part)));
 }
 
-/** The rows of its outer tables; of what spans several columns all texts together. */
+/** The rows of its outer tables, also those that were put into one with a heading above or lines to sign below. */
 export function rowsOf(node: unknown): readonly (readonly string[])[] {
   if (!Array.isArray(node)) return [];
   return node.flatMap((part: unknown) => {
-    const table: unknown = Reflect.get(Object(part), 'table');
-    const body: unknown = Reflect.get(Object(table), 'body');
-    return Array.isArray(body) ? body.map((row: unknown) => (Array.isArray(row) ? row.flatMap(textsOf) : [])) : [];
+    const body = bodyOf(part);
+    return Array.isArray(body) ? body.flatMap(partsOf) : [];
   });
+}
+
+/** What spans all columns is in parts; what spans only some is one row with all texts together. */
+function partsOf(row: unknown): readonly (readonly string[])[] {
+  if (!Array.isArray(row)) return [[]];
+  const stack: unknown = Reflect.get(Object(row[0]), 'stack');
+  if (!Array.isArray(stack) || Reflect.get(Object(row[0]), 'colSpan') !== row.length) return [row.flatMap(textsOf)];
+  return stack.flatMap((part: unknown) => {
+    const body = bodyOf(part);
+    return Array.isArray(body) ? body.flatMap(partsOf) : [textsOf(part)];
+  });
+}
+
+function bodyOf(node: unknown): unknown {
+  return Reflect.get(Object(Reflect.get(Object(node), 'table')), 'body');
 }

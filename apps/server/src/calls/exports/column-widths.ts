@@ -53,7 +53,9 @@ export function layoutsOf(tables: readonly Table[], show: (cell: Cell) => string
     const room = roomOf(sheet) - padding;
     const factor = Math.min(1, room / (sum_pt(sheet) - padding));
     const widths = needed(sheet).map((width) => width * fontSize * factor);
-    return { paper, isLandscape, fontSize, widths: filled(table, widths, room), room: roomOf(sheet) };
+    const unwrapped = needed({ ...sheet, longest_em: Infinity }).map((width) => width * fontSize);
+    const filledWidths = filled(table, grown(widths, unwrapped, room), room);
+    return { paper, isLandscape, fontSize, widths: filledWidths, room: roomOf(sheet) };
   });
 }
 
@@ -64,7 +66,7 @@ function measuredOf(table: Table, show: (cell: Cell) => string) {
     table.columns.map(({ short }, place) => {
       return Math.max(Math.min(widest[place] ?? 0, longest_em), headingWidth_em(short)) * 1.04 + 0.2;
     });
-  const sum_pt = (sheet: Sheet) => needed(sheet).reduce((sum, width) => sum + width, 0) * sheet.fontSize + padding;
+  const sum_pt = (sheet: Sheet) => sumOf(needed(sheet)) * sheet.fontSize + padding;
   return { table, padding, needed, sum_pt };
 }
 
@@ -84,9 +86,21 @@ function roomOf({ paper, isLandscape }: Sheet): number {
   return (isLandscape ? long : short) - 2 * margin;
 }
 
-/** What is left over goes to the columns of words, so that the table is as wide as the page. */
+/** What is left over goes first to those whose words would wrap, to each by what it lacks: a reason is longer than a nation. */
+function grown(widths: readonly number[], unwrapped: readonly number[], room: number): readonly number[] {
+  const left = Math.max(0, room - sumOf(widths));
+  const lacking = widths.map((width, place) => Math.max(0, (unwrapped[place] ?? width) - width));
+  const share = Math.min(1, left / Math.max(1, sumOf(lacking)));
+  return widths.map((width, place) => width + (lacking[place] ?? 0) * share);
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** What is left over behind that goes to all columns of words, so that the table is as wide as the page. */
 function filled(table: Table, widths: readonly number[], room: number): readonly number[] {
-  const left = room - widths.reduce((sum, width) => sum + width, 0);
+  const left = room - sumOf(widths);
   const words = table.columns.filter(({ isNumeric }) => !isNumeric).length;
   if (left <= 0) return widths;
   const share = left / (words === 0 ? widths.length : words);

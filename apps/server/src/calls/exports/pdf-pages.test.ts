@@ -87,7 +87,7 @@ describe('a list on paper', () => {
     const { footer, header } = await pages(aRaceDetail(3), { language: 'hu' });
     const foot = typeof footer === 'function' ? footer(2, 5, { width: 0, height: 0, orientation: 'portrait' }) : null;
     expect(textsOf(foot)).toEqual([
-      'Frühlings-Slalom – Eredménylista 1. Lauf',
+      'Eredménylista 1. Lauf',
       '2. oldal, összesen 5',
       'Nyomtatva: 2026. jan. 17. 10:00',
       'Időmérés: Startwand',

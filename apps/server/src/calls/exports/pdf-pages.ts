@@ -42,12 +42,14 @@ export function pdfPages(table: Table, lists: RaceLists, { now_ms, accent }: Pri
     language: texts.language,
     defaultStyle: { font: 'Roboto', fontSize: layout.fontSize, lineHeight: 1.05 },
     header: (page: number) => runningHead(page, what),
-    footer: (page: number, pages: number) => foot(lists, what, now_ms, page, pages),
+    footer: (page: number, pages: number) => foot(lists, table.title, now_ms, page, pages),
     content: [
       ...heading(table, lists, { accent, room: layout.room }),
       ...(isRace ? reportBlock(lists, heatsOf(lists)) : []),
-      ...parts.flatMap((part, place) => tables(part, layouts[place] ?? layout, { show, accent, isFirst: place === 0 })),
-      ...(isSigned ? closing(lists) : []),
+      ...parts.flatMap((part, place) => {
+        const below = isSigned && place === parts.length - 1 ? closing(lists) : [];
+        return tables(part, layouts[place] ?? layout, { show, accent, below, isFirst: place === 0 });
+      }),
     ],
   };
 }
@@ -79,7 +81,8 @@ function runningHead(page: number, text: string): Content {
   return { text, fontSize: 8, color: grey, margin: [margin, 24, margin, 0] };
 }
 
-function foot(lists: RaceLists, what: string, now_ms: number, page: number, pages: number): Content {
+/** Whose race it is says the head of each page: here there is room for who timed it, in three lines beside that of the list. */
+function foot(lists: RaceLists, title: string, now_ms: number, page: number, pages: number): Content {
   const { texts, detail, paper } = lists;
   const { t } = texts;
   const printedAt = texts.wallClock(localTime(now_ms, detail.event.timeZone));
@@ -88,13 +91,13 @@ function foot(lists: RaceLists, what: string, now_ms: number, page: number, page
     timingBy === undefined || timingBy === '' ? t('files.timing') : t('paper.timingBy', { name: timingBy });
   const data =
     dataProcessingBy === undefined || dataProcessingBy === '' ? [] : [t('paper.dataBy', { name: dataProcessingBy })];
-  const small = { fontSize: 7.5, color: grey };
+  const small = { fontSize: 7, color: grey };
   return {
-    margin: [margin, 12, margin, 0],
+    margin: [margin, 8, margin, 0],
     stack: [
       {
         columns: [
-          { text: what, ...small, width: '*' },
+          { text: title, ...small, width: '*' },
           { text: t('files.page', { page, pages }), ...small, alignment: 'right', width: 'auto' },
         ],
         columnGap: 10,
@@ -105,7 +108,7 @@ function foot(lists: RaceLists, what: string, now_ms: number, page: number, page
           { text: [timing, ...data].join('  ·  '), ...small, alignment: 'right', width: '*' },
         ],
         columnGap: 10,
-        margin: [0, 2, 0, 0],
+        margin: [0, 1, 0, 0],
       },
     ],
   };
@@ -118,10 +121,12 @@ interface Look {
   readonly accent: string;
   /** Nothing stands above it. */
   readonly isFirst: boolean;
+  /** What stands below the last row, on the same page. */
+  readonly below: Content[];
 }
 
 /** A table for each group, whose name and headings stand on every page that it goes on to. */
-function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFirst }: Look): Content[] {
+function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFirst, below }: Look): Content[] {
   const aligns = table.columns.map(({ isNumeric }): Align => (isNumeric ? 'right' : 'left'));
   // Made anew for each: pdfmake writes into what it is given.
   const headings = (): TableCell[] =>
@@ -131,19 +136,27 @@ function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFi
       alignment: aligns[place] ?? 'left',
     }));
   const groups = Map.groupBy(table.sections, ({ group }) => group);
-  return [...groups].map(([group, sections], place) => {
-    const title = group === null ? [] : [across(group, widths.length, 11, place === 0 && isFirst ? 0 : 10)];
+  if (groups.size === 0) return below;
+  return [...groups].flatMap(([group, sections], place) => {
+    const title = group === null ? [] : [titled(group, widths.length, place === 0 && isFirst ? 0 : 10)];
     const body: TableCell[][] = [...title, headings()];
     const headerRows = body.length;
     const zebraRows = new Set<number>();
     for (const section of sections) {
-      if (section.heading !== null) body.push(across(section.heading, widths.length, null, 5));
+      const { heading } = section;
       for (const [index, row] of section.rows.entries()) {
         if (index % 2 === 1) zebraRows.add(body.length);
-        body.push(cellsOf(row, { aligns, widths, fontSize, show }));
+        const cells = cellsOf(row, { aligns, widths, fontSize, show });
+        body.push(index === 0 && heading !== null ? headed(heading, cells, widths) : cells);
       }
     }
-    return {
+    const end = place === groups.size - 1 ? below : [];
+    const last = body.length > headerRows && end.length > 0 ? body.pop() : undefined;
+    if (last !== undefined) {
+      zebraRows.delete(body.length);
+      body.push(across([within(last, widths), { stack: end }], widths.length));
+    }
+    const made: Content = {
       table: {
         headerRows,
         keepWithHeaderRows: Math.min(2, body.length - headerRows),
@@ -153,6 +166,7 @@ function tables(table: Table, { widths, fontSize }: Layout, { show, accent, isFi
       },
       layout: layoutWith(headerRows, zebraRows, accent),
     };
+    return last === undefined ? [made, ...end] : [made];
   });
 }
 
@@ -185,32 +199,37 @@ function cellsOf(row: ExportedRow, { aligns, widths, fontSize, show }: Setting):
   const beside = cells.slice(from);
   const spanning: TableCell = {
     colSpan: beside.length,
-    stack: [
-      {
-        table: { widths: widths.slice(from), body: [beside] },
-        layout: {
-          hLineWidth: () => 0,
-          vLineWidth: () => 0,
-          paddingLeft: (place: number) => (place === 0 ? 0 : cellPadding),
-          paddingRight: (place: number) => (place === beside.length - 1 ? 0 : cellPadding),
-          paddingTop: () => 0,
-          paddingBottom: () => 0,
-        },
-      },
-      { text: cell.below, fontSize: fontSize - 1, color: grey },
-    ],
+    stack: [within(beside, widths.slice(from)), { text: cell.below, fontSize: fontSize - 1, color: grey }],
   };
   return [...cells.slice(0, from), spanning, ...beside.slice(1).map(() => ({}))];
 }
 
-/** One line over all columns. */
-function across(text: string, width: number, fontSize: number | null, above: number): TableCell[] {
-  const first: TableCell = {
-    text,
-    bold: true,
-    colSpan: width,
-    margin: [0, above, 0, 2],
-    ...(fontSize === null ? {} : { fontSize }),
+/** A heading within a table stands on the page of the first of its rows. */
+function headed(heading: string, cells: TableCell[], widths: readonly number[]): TableCell[] {
+  return across([{ text: heading, bold: true, margin: [0, 5, 0, 5.5] }, within(cells, widths)], widths.length);
+}
+
+/** A row in a cell that spans several columns, with its own ones below theirs. */
+function within(cells: TableCell[], widths: readonly number[]): Content {
+  return {
+    table: { widths: [...widths], body: [cells] },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingLeft: (place: number) => (place === 0 ? 0 : cellPadding),
+      paddingRight: (place: number) => (place === cells.length - 1 ? 0 : cellPadding),
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
   };
-  return [first, ...Array.from({ length: width - 1 }, () => ({}))];
+}
+
+/** The name of a group. */
+function titled(text: string, width: number, above: number): TableCell[] {
+  return across([{ text, bold: true, margin: [0, above, 0, 2], fontSize: 11 }], width);
+}
+
+/** Over all columns. */
+function across(stack: Content[], width: number): TableCell[] {
+  return [{ colSpan: width, stack }, ...Array.from({ length: width - 1 }, () => ({}))];
 }

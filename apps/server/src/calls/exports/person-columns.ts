@@ -54,7 +54,6 @@ export function personColumns<Item>(
       true,
     ),
     column(lists, 'dateOfBirth', of(personal(({ dateOfBirth }) => birthDateCell(dateOfBirth))), true),
-    column(lists, 'licence', of(personal(({ licence }) => textCell(licence ?? null)))),
     column(lists, 'listPoints', of(personal(({ listPoints_hundredths: points }) => pointsCell(points ?? null))), true),
     column(lists, 'email', of(personal(({ email }) => textCell(email)))),
     column(lists, 'note', of(personal(({ note }) => textCell(note)))),

@@ -17,6 +17,9 @@ const labels: Readonly<Record<LabelWish['perPage'], Label>> = {
   8: { columns: 2, rows: 4, number_pt: 96, name_pt: 15, small_pt: 9.5 },
 };
 
+/** Of events, clubs and classes with long names. */
+const smallLines = 1.7;
+
 const millimetresPerPoint = 25.4 / 72;
 
 export function labelPages(
@@ -58,8 +61,8 @@ function labelAt(
   const edge_mm = height_mm / 12;
   const inside = { left_mm: left_mm + edge_mm, width_mm: width_mm - 2 * edge_mm };
   const line = (lines: number) => lines * 1.3 * millimetresPerPoint;
-  const below_mm = line(name_pt) + line(small_pt) + edge_mm;
-  const head_mm = edge_mm + line(small_pt);
+  const below_mm = line(name_pt) + line(smallLines * small_pt) + edge_mm * 0.8;
+  const head_mm = edge_mm + line(smallLines * small_pt);
   const free_mm = height_mm - head_mm - below_mm;
   const number_mm = number_pt * 1.17 * millimetresPerPoint;
   const from = [club, group].filter((word) => word !== null && word !== '').join(' · ');
@@ -69,6 +72,7 @@ function labelAt(
     }),
     textAt({ ...inside, top_mm: top_mm + edge_mm * 0.85 }, event, {
       size_pt: small_pt,
+      lines: smallLines,
       colour: '#555555',
       align: 'center',
     }),
@@ -84,6 +88,7 @@ function labelAt(
     }),
     textAt({ ...inside, top_mm: top_mm + height_mm - below_mm + line(name_pt) }, from, {
       size_pt: small_pt,
+      lines: smallLines,
       align: 'center',
       colour: '#555555',
     }),

@@ -18,23 +18,79 @@ export interface Letters {
   readonly align?: 'left' | 'center' | 'right';
   readonly colour?: string;
   readonly isBold?: boolean;
+  /** For so many lines of this size there is room; a little more than one unless said otherwise. */
+  readonly lines?: number;
 }
 
 /** What is measured here is a little less than what is drawn. */
 const slack = 1.06;
 const least_pt = 5;
+const linesMax = 3;
+/** Between a line and the next text there is room for so much more. */
+const usualLines = 1.12;
 
-/** One line of text; what is too long for its place is set smaller. */
+/** What is too long for its place is set smaller, and in up to three lines where that leaves the letters larger. */
 export function textAt({ left_mm, top_mm, width_mm }: SheetPlace, text: string, letters: Letters): Content {
   const { size_pt, align = 'left', colour = '#111111', isBold = false } = letters;
   const room = points(width_mm);
-  const fitting = room / (width_em(text) * slack * (isBold ? 1.03 : 1));
-  const fontSize = Math.max(least_pt, Math.min(size_pt, Math.floor(fitting * 2) / 2));
+  const { lines, fontSize } = fitted(text, room / (slack * (isBold ? 1.03 : 1)), letters);
+  const above = (size_pt - lines.length * fontSize) / 2;
   return {
-    // A line that was made smaller stands in the middle of where it would have stood.
-    absolutePosition: { x: points(left_mm), y: points(top_mm) + (size_pt - fontSize) / 2 },
-    columns: [{ width: room, text, fontSize, alignment: align, color: colour, bold: isBold, lineHeight: 1 }],
+    // Lines that were made smaller stand in the middle of where one would have stood.
+    absolutePosition: { x: points(left_mm), y: points(top_mm) + Math.max(above, -size_pt / 16) },
+    columns: [
+      { width: room, text: lines.join('\n'), fontSize, alignment: align, color: colour, bold: isBold, lineHeight: 1 },
+    ],
   };
+}
+
+interface Fitted {
+  readonly lines: readonly string[];
+  readonly fontSize: number;
+}
+
+function fitted(text: string, room: number, { size_pt, lines: high = usualLines }: Letters): Fitted {
+  const words = text.split(' ');
+  let best: Fitted = { lines: [text], fontSize: 0 };
+  for (let count = 1; count <= linesMax; count += 1) {
+    const share = Math.min(1, high / count);
+    const { ends, widest } = brokenInto(count, words);
+    const fitting = Math.floor((room / widest) * 2) / 2;
+    const fontSize = Math.max(least_pt, Math.min(size_pt * share, fitting));
+    if (fontSize > best.fontSize) {
+      best = { lines: ends.map((end, line) => words.slice(ends[line - 1] ?? 0, end).join(' ')), fontSize };
+    }
+    if (fitting >= size_pt * share) break;
+  }
+  return best;
+}
+
+interface Broken {
+  /** Behind which word each line ends. */
+  readonly ends: readonly number[];
+  /** In sizes of a letter. */
+  readonly widest: number;
+}
+
+/** Lines of whole words, so that the longest is as short as it can be. */
+function brokenInto(count: number, words: readonly string[]): Broken {
+  const space = width_em(' ');
+  const upTo = [0];
+  for (const word of words) upTo.push((upTo.at(-1) ?? 0) + width_em(word) + space);
+  const widthOf = (from: number, to: number) => (upTo[to] ?? 0) - (upTo[from] ?? 0) - space;
+  const from = (start: number, lines: number): Broken => {
+    let best: Broken = { ends: [words.length], widest: widthOf(start, words.length) };
+    if (lines === 1) return best;
+    for (let end = start + 1; end < words.length; end += 1) {
+      const first = widthOf(start, end);
+      if (first >= best.widest) break;
+      const rest = from(end, lines - 1);
+      const widest = Math.max(first, rest.widest);
+      if (widest < best.widest) best = { ends: [end, ...rest.ends], widest };
+    }
+    return best;
+  };
+  return from(0, count);
 }
 
 export function boxAt({ left_mm, top_mm, width_mm }: SheetPlace, height_mm: number, look: object): Content {

@@ -49,8 +49,8 @@ function cardAt(
     }),
     boxAt(top(19.5), 0.8, { color: accent }),
     textAt(top(23), String(competitor.startNumber ?? ''), { size_pt: 84, isBold: true }),
-    textAt(top(60), `${competitor.firstName} ${competitor.lastName}`.trim(), { size_pt: 18, isBold: true }),
-    textAt(top(68.5), from, { size_pt: 10, colour: '#555555' }),
+    textAt(top(60), `${competitor.firstName} ${competitor.lastName}`.trim(), { size_pt: 18, isBold: true, lines: 1.2 }),
+    textAt(top(69), from, { size_pt: 10, colour: '#555555', lines: 2.4 }),
     ...startsOf(lists, competitor).flatMap(([heat, time], line) => [
       textAt({ left_mm, top_mm: at.top_mm + 82 + line * 8, width_mm: beside_mm }, heat, {
         size_pt: 8,

@@ -65,6 +65,13 @@ describe('the referee’s protocol', () => {
   });
 });
 
+test('a licence stands once on a list, for operators too', async () => {
+  const event = await anEvent(app);
+  const path = `/events/${event.id}/exports/competitors/operator?format=csv&columns=startNumber&columns=licence`;
+  const [head = ''] = linesOf((await save(app, path, event.owner.token)).text);
+  expect(head.split(',')).toHaveLength(2);
+});
+
 test('the timing report names clocks, sources, a replaced time with its neighbours, a correction, what was set aside', async () => {
   const { owner, eventId, heatId, at, run } = await aRaceWithABackup(app);
   await app.post(at(1), {}, owner.token);
