@@ -2,8 +2,9 @@
  * Whether a backup would be a data folder again: it is opened as a restore would find it, and told what is in it.
  * Nothing is written there.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { filesIn } from '../files/copy-files.ts';
 import { DatabaseRefused } from './database.ts';
 import { databaseFile } from './found-database.ts';
@@ -22,7 +23,7 @@ export function checkBackup(folder: string): BackupContents {
   const file = databaseFile(folder);
   if (!existsSync(file)) throw new DatabaseRefused(`There is no backup ${folder}.`);
   refuseDamaged(file);
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openToRead(file);
   try {
     refuseNewer(folder, database);
     const files = filesNamedIn(database);
@@ -36,9 +37,20 @@ export function checkBackup(folder: string): BackupContents {
   }
 }
 
+/**
+ * A database that was closed in peace is one file, and is read as that: SQLite would put two files beside it otherwise,
+ * and refuse it where nothing can be written.
+ */
+function openToRead(file: string): DatabaseSync {
+  const journal = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  const url = pathToFileURL(file);
+  if (journal === undefined || journal.size === 0) url.searchParams.set('immutable', '1');
+  return new DatabaseSync(url, { readOnly: true });
+}
+
 /** @throws DatabaseRefused when the pages of the database do not hang together, or are not ours */
 export function refuseDamaged(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openToRead(file);
   try {
     const [found] = Object.values(database.prepare('pragma integrity_check').get() ?? {});
     if (found !== 'ok') throw new DatabaseRefused(`The copy is damaged: ${String(found)}.`);

@@ -53,7 +53,9 @@ describe('backups that the server makes by itself', () => {
     expect(backups.newest_ms()).toBeNull();
     await vi.waitFor(() => expect(made()).toEqual(['2026-11-27T12-00-00Z']), 60_000);
     expect(backups.newest_ms()).toBe(noon_ms);
+    const before = readdirSync(at('copies/2026-11-27T12-00-00Z'));
     expect(checkBackup(at('copies/2026-11-27T12-00-00Z'))).toEqual({ accounts: 0, events: 0, triggers: 0, files: 0 });
+    expect(readdirSync(at('copies/2026-11-27T12-00-00Z'))).toEqual(before);
   });
 
   it('wait after a restart until the newest is old enough', async () => {
