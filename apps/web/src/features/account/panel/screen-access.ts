@@ -36,6 +36,7 @@ export const screenAccess = {
   '/panel/events/$eventId/results': ofEvent,
   '/panel/events/$eventId/official': ofEvent,
   '/panel/events/$eventId/report': ofEvent,
+  '/panel/events/$eventId/outputs': ofEvent,
   '/panel/events/$eventId/certificates': ofEvent,
   '/panel/events/$eventId/documents': ofEvent,
   '/panel/events/$eventId/messages': ofEvent,
