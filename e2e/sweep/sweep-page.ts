@@ -77,12 +77,13 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await settle(page);
 }
 
-/** Two frames later what was asked for is drawn. */
+/** Two frames later what was asked for is drawn; a browser that has nothing to draw may give none. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((painted) => {
         requestAnimationFrame(() => requestAnimationFrame(() => painted(null)));
+        setTimeout(() => painted(null), 2_000);
       }),
   );
 }
