@@ -9,7 +9,7 @@ const names: readonly (readonly [lastName: string, firstName: string])[] = [
 ];
 
 /** What becomes of a starter: `start`, a time at the intermediate, a time in the finish, or `dnf` and the like. */
-export interface Step {
+export interface RaceStep {
   readonly starts?: boolean;
   readonly inter?: string;
   readonly finish?: string;
@@ -17,7 +17,7 @@ export interface Step {
   readonly rank?: number;
 }
 
-function aStarter(bib: number, step: Step = {}): LiveStarter {
+function aStarter(bib: number, step: RaceStep = {}): LiveStarter {
   const [lastName = '', firstName = ''] = names[bib - 1] ?? [];
   const finish = timeOf(step.finish, step.rank ?? 1);
   return {
@@ -42,7 +42,7 @@ function timeOf(said: string | undefined, rank: number): LiveTime | null {
 }
 
 /** @param steps of bibs 1, 2 and 3 */
-export function aLiveRace(steps: readonly Step[], change: Partial<LiveRace & LiveHeat> = {}): LiveRace {
+export function aLiveRace(steps: readonly RaceStep[], change: Partial<LiveRace & LiveHeat> = {}): LiveRace {
   const { active = 0, name = 'Spring Slalom', next = null, isOver = false } = change;
   const heat = (heatName: string, starters: readonly LiveStarter[]): LiveHeat => ({
     name: heatName,
