@@ -1,6 +1,6 @@
 /** Builds the pages when a file they are made of has changed since the last build. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { node, root, tool } from './paths.mjs';
@@ -8,7 +8,12 @@ import { runCommand } from './run-command.mjs';
 
 const sources = ['apps/web', 'packages', 'CHANGELOG.md', 'package-lock.json', 'tsconfig.base.json'];
 const notSources = new Set(['node_modules', 'dist', 'recordings']);
-const builtPage = join(root, 'apps/web/dist/index.html');
+const pages = join(root, 'apps/web/dist');
+/** Where a build writes: who serves or copies the pages meanwhile finds the earlier ones, whole. */
+const beside = join(root, '.cache/web-build.beside');
+const next = join(beside, 'dist');
+const last = join(beside, 'last');
+const builtPage = join(pages, 'index.html');
 const stampFile = join(root, '.cache/web-build');
 
 /** @returns {Promise<boolean>} false when the build failed (the reason is printed) */
@@ -28,7 +33,8 @@ export async function ensureWebBuilt() {
 async function build(fingerprint) {
   console.log('Building the pages …');
   rmSync(stampFile, { force: true });
-  const { code, output } = await runCommand(node, [tool('vite/bin/vite.js'), 'build'], {
+  const command = [tool('vite/bin/vite.js'), 'build', '--outDir', next, '--emptyOutDir'];
+  const { code, output } = await runCommand(node, command, {
     cwd: join(root, 'apps/web'),
     endsWithUs: true,
     // Whoever asks, a test too: the pages of people are built, not those of developers.
@@ -39,9 +45,16 @@ async function build(fingerprint) {
     console.error('The pages could not be built. What the build answered stands above.');
     return false;
   }
-  mkdirSync(join(root, '.cache'), { recursive: true });
+  putInPlace();
   writeFileSync(stampFile, fingerprint);
   return true;
+}
+
+function putInPlace() {
+  rmSync(last, { recursive: true, force: true });
+  if (existsSync(pages)) renameSync(pages, last);
+  renameSync(next, pages);
+  rmSync(beside, { recursive: true, force: true });
 }
 
 /** @param {string} fingerprint */

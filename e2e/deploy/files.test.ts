@@ -22,6 +22,7 @@ import { findProgram } from '../../scripts/debian-packages.mjs';
 import { node, root } from '../../scripts/paths.mjs';
 import { findOrUnpack } from '../../scripts/unpacked-programs.mjs';
 import { runCommand } from '../../scripts/run-command.mjs';
+import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import { aFolder } from '../../scripts/tests/temporary-folder.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';
 import { aCertificate } from './a-certificate.ts';
@@ -196,6 +197,8 @@ describe('the image', () => {
 
   it('holds all that a server needs, which starts from it as nobody and can write nothing but its volume', async () => {
     sayNotTried('the image as a whole, which needs a registry of images: its steps were run in a plain folder.');
+    // As the step before does it in the image.
+    if (!(await ensureWebBuilt())) throw new Error('There are no pages.');
     const folder = aFolder('image');
     const program = join(folder, 'program');
     const data = join(folder, 'data');
