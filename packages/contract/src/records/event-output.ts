@@ -15,6 +15,7 @@ export const outputProblems = [
   'CLOSED',
   'TOO_SLOW',
   'NOT_CONFIRMED',
+  'NOT_READ',
   'TOO_MANY',
 ] as const;
 export type OutputProblem = (typeof outputProblems)[number];

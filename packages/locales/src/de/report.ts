@@ -152,6 +152,7 @@ export const report: ReportTexts<'de'> = {
       CLOSED: 'Der Empfänger hat die Verbindung beendet.',
       TOO_SLOW: 'Der Empfänger nimmt nichts mehr an.',
       NOT_CONFIRMED: 'Der Empfänger bestätigt nichts. Stimmen Codex und Passwort?',
+      NOT_READ: 'Der Server konnte das Rennen nicht lesen und versucht es gleich wieder.',
       TOO_MANY: 'Der Server sendet schon an so viele, wie er kann.',
     },
   },

@@ -151,6 +151,7 @@ export const report = {
       CLOSED: 'The receiver closed the connection.',
       TOO_SLOW: 'The receiver takes nothing any more.',
       NOT_CONFIRMED: 'The receiver does not confirm what it gets. Are codex and password right?',
+      NOT_READ: 'The server could not read the race and will try again shortly.',
       TOO_MANY: 'The server sends to as many as it can.',
     },
   },

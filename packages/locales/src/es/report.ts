@@ -157,6 +157,7 @@ export const report: ReportTexts<'es'> = {
       CLOSED: 'El receptor cerró la conexión.',
       TOO_SLOW: 'El receptor ya no acepta nada.',
       NOT_CONFIRMED: 'El receptor no confirma lo que recibe. ¿Son correctos el códex y la contraseña?',
+      NOT_READ: 'El servidor no ha podido leer la carrera y lo intentará de nuevo enseguida.',
       TOO_MANY: 'El servidor ya envía a tantos como puede.',
     },
   },

@@ -152,6 +152,7 @@ export const report: ReportTexts<'hu'> = {
       CLOSED: 'A címzett bontotta a kapcsolatot.',
       TOO_SLOW: 'A címzett már semmit sem fogad.',
       NOT_CONFIRMED: 'A címzett nem igazolja vissza, amit kap. Jó a kódex és a jelszó?',
+      NOT_READ: 'A szerver most nem tudta beolvasni a versenyt; mindjárt jön az újabb kísérlet.',
       TOO_MANY: 'A szerver már annyi helyre küld, amennyire tud.',
     },
   },

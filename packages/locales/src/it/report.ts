@@ -157,6 +157,7 @@ export const report: ReportTexts<'it'> = {
       CLOSED: 'Il ricevente ha chiuso il collegamento.',
       TOO_SLOW: 'Il ricevente non accetta più nulla.',
       NOT_CONFIRMED: 'Il ricevente non conferma ciò che riceve. Codex e password sono giusti?',
+      NOT_READ: 'Il server non è riuscito a leggere la gara e riprova tra poco.',
       TOO_MANY: 'Il server invia già a quanti può.',
     },
   },

@@ -152,6 +152,7 @@ export const report: ReportTexts<'no'> = {
       CLOSED: 'Mottakeren lukket tilkoblingen.',
       TOO_SLOW: 'Mottakeren tar ikke imot noe lenger.',
       NOT_CONFIRMED: 'Mottakeren bekrefter ikke det den får. Stemmer kodeks og passord?',
+      NOT_READ: 'Serveren kunne ikke lese løpet og prøver igjen om litt.',
       TOO_MANY: 'Serveren sender alt til så mange den kan.',
     },
   },

@@ -157,6 +157,7 @@ export const report: ReportTexts<'ro'> = {
       CLOSED: 'Destinatarul a închis conexiunea.',
       TOO_SLOW: 'Destinatarul nu mai primește nimic.',
       NOT_CONFIRMED: 'Destinatarul nu confirmă ce primește. Codexul și parola sunt corecte?',
+      NOT_READ: 'Serverul nu a putut citi concursul și încearcă din nou imediat.',
       TOO_MANY: 'Serverul trimite deja către câți poate.',
     },
   },

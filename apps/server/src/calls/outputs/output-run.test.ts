@@ -3,9 +3,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { timestamp } from '@startwand/timing';
 import { expect, test, vi } from 'vitest';
 import { whenOver } from '../../../../../scripts/tests/when-over.ts';
+import { openLog } from '../../base/log.ts';
 import { asLive } from './live-race.test-support.ts';
 import { speechOf, type LiveSpeech } from './live-speech.ts';
-import { OutputRun } from './output-run.ts';
+import { OutputRun, type OutputParts } from './output-run.ts';
 import { untouched } from './store.ts';
 
 async function receiver(take: (socket: Socket) => void): Promise<number> {
@@ -25,11 +26,19 @@ async function receiver(take: (socket: Socket) => void): Promise<number> {
 const clock = () => timestamp(17_000_000_000_000_000n);
 const elapsed_ms = () => performance.now();
 
-function run(port: number, speech: () => LiveSpeech): OutputRun {
-  const paces = { poll_ms: 1, stall_ms: 150, confirm_ms: 50, firstRetry_ms: 10_000 };
-  const seen = { race: asLive, begunAt: null };
-  const look = () => Promise.resolve(seen);
-  const parts = { host: '127.0.0.1', port, speech, look, allows: () => true, clock, elapsed_ms, paces };
+const seen = { race: asLive, begunAt: null };
+
+function run(
+  port: number,
+  speech: () => LiveSpeech,
+  {
+    look = () => Promise.resolve(seen),
+    firstRetry_ms = 10_000,
+  }: { look?: OutputParts['look']; firstRetry_ms?: number } = {},
+): OutputRun {
+  const paces = { poll_ms: 1, stall_ms: 150, confirm_ms: 50, firstRetry_ms };
+  const log = openLog('silent');
+  const parts = { host: '127.0.0.1', port, speech, look, allows: () => true, clock, elapsed_ms, log, paces };
   const made = new OutputRun(parts, untouched);
   whenOver(() => made.stop());
   return made;
@@ -63,4 +72,19 @@ test('a receiver that never says what it got is named, and sent to all the same'
   await vi.waitFor(() => expect(silent.state.problem).toBe('NOT_CONFIRMED'), { timeout: 5_000 });
   expect(silent.state.isConnected).toBe(true);
   expect(heard).toContain('<raceinfo>');
+});
+
+test('a race that cannot be read, as where the database is away, is read again and sent then', async () => {
+  let heard = '';
+  const port = await receiver((socket) => socket.on('data', (bytes) => (heard += bytes.toString())));
+  const wanted = { kind: 'rmonitor', host: 'x', port } as const;
+  const speech = () => speechOf({ wanted, timeZone: () => 'UTC', clock, elapsed_ms });
+  let isAway = true;
+  const look = () => (isAway ? Promise.reject(new Error('the database is away')) : Promise.resolve(seen));
+  const sending = run(port, speech, { look, firstRetry_ms: 1 });
+  await vi.waitFor(() => expect(sending.state.problem).toBe('NOT_READ'), { timeout: 10_000 });
+  expect(heard).toBe('');
+  isAway = false;
+  await vi.waitFor(() => expect(heard).toContain('$I,'), { timeout: 10_000 });
+  expect(sending.state).toMatchObject({ isConnected: true, problem: null });
 });

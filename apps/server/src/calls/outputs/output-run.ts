@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OutputProblem } from '@startwand/contract';
 import type { LiveRace } from '@startwand/exchange';
 import type { Timestamp } from '@startwand/timing';
+import type { ErrorLog } from '../../base/log.ts';
 import { within } from '../../base/timers.ts';
 import type { LiveSpeech } from './live-speech.ts';
 import type { SeenRace } from './live-race-of.ts';
@@ -22,6 +23,7 @@ export interface OutputParts {
   readonly allows: Allows;
   readonly clock: () => Timestamp;
   readonly elapsed_ms: () => number;
+  readonly log: ErrorLog;
   readonly paces?: Partial<Paces>;
 }
 
@@ -78,7 +80,8 @@ export class OutputRun {
     const { firstRetry_ms, lastRetry_ms } = this.#paces;
     let wait_ms = firstRetry_ms;
     while (!signal.aborted) {
-      const { problem, wasConnected } = await this.#tryOnce();
+      // Nobody waits for this work: what it throws, as where the database is away, would end the server.
+      const { problem, wasConnected } = await this.#tryOnce().catch((error: unknown) => this.#failed(error));
       this.#state = { ...this.#state, isConnected: false, problem: signal.aborted ? this.#state.problem : problem };
       if (wasConnected) wait_ms = firstRetry_ms;
       await pause(wait_ms, undefined, { signal, ref: false }).catch(() => undefined);
@@ -100,6 +103,11 @@ export class OutputRun {
     } finally {
       socket.destroy();
     }
+  }
+
+  #failed(error: unknown): { readonly problem: OutputProblem; readonly wasConnected: false } {
+    this.#parts.log.error({ err: error }, 'an output failed, and is tried again');
+    return { problem: 'NOT_READ', wasConnected: false };
   }
 
   /** Until the line is cut, the receiver takes nothing any more, or the output is stopped. */

@@ -112,12 +112,12 @@ export class OutputRuns {
   }
 
   #begin({ eventId, wanted, state }: OutputRecord): OutputRun {
-    const { allows, clock, elapsed_ms } = this.#parts;
+    const { allows, clock, elapsed_ms, log } = this.#parts;
     let timeZone = 'UTC';
     const look = this.#lookerAt(eventId, wanted, (zone) => (timeZone = zone));
     const speech = () => speechOf({ wanted, timeZone: () => timeZone, clock, elapsed_ms });
     const { host, port } = wanted;
-    return new OutputRun({ host, port, speech, look, allows, clock, elapsed_ms }, state);
+    return new OutputRun({ host, port, speech, look, allows, clock, elapsed_ms, log }, state);
   }
 
   /** The same race is given again for as long as nothing of it has changed. */
