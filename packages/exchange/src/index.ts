@@ -13,7 +13,7 @@ export type {
   ListedStarter,
 } from './race/exchange-race.ts';
 export { noPlaces } from './race/exchange-race.ts';
-export type { ReportedRace } from './race/reported-race.ts';
+export { reportedFunctions, type ReportedRace } from './race/reported-race.ts';
 export { missingFields, type Missing, type MissingField } from './race/missing.ts';
 export type { FileReading, ReadingFault } from './reading.ts';
 export { usualXmlBounds } from './xml/read-xml.ts';

@@ -95,13 +95,14 @@ function placesOf({ openFiles, socketsPerAddress }: AppParts, trusts: Trusts): C
 }
 
 async function measure(http: FastifyInstance, services: Services, { database, backups }: AppParts): Promise<Metrics> {
-  const { rooms, hub, mails, clock, health } = services;
+  const { rooms, hub, mails, clock, health, rmonitorPort } = services;
   const { folder } = database;
   const { openMetrics } = await import('../calls/service/metrics.ts');
   return openMetrics(http, {
     queueLengths: () => rooms.queueLengths(),
     liveSessions: () => hub.crowd().sessions,
     viewers: () => hub.crowd().viewers,
+    rmonitor: () => rmonitorPort,
     mailsWaiting: () => mails.countWaiting(clock()),
     health: () => health.look(),
     backups,

@@ -7,6 +7,7 @@ import { proxiesIn } from '../edge/connections/trusted-proxies.ts';
 import { liveLimits } from '../edge/sockets/live-limits.ts';
 import { pushHostsIn, usualPushHosts } from '../calls/push/push-hosts.ts';
 import { targetsIn } from '../calls/outputs/targets.ts';
+import { listeningIn, type Listening } from '../http/listen.ts';
 import { usualPrices } from '../money/prices.ts';
 import { destinationOf } from '../calls/service/error-reports.ts';
 
@@ -169,6 +170,12 @@ export const entries = {
     fallback: [],
     parse: targetsIn,
   } satisfies ConfigEntry<readonly string[]>,
+  rmonitor: {
+    says: 'Opens a port where lap boards and video programs that read RMonitor connect by themselves (50000 is usual), for the event whose organiser starts it under «Send to». Whoever reaches it reads names and times; without an address it listens where --host says.',
+    takes: '[ADDRESS:]PORT',
+    fallback: null,
+    parse: listeningIn,
+  } satisfies ConfigEntry<Listening | null>,
   prices: {
     says: 'Whether anything costs timing points; with no everything is free, and no page speaks of them. Without it as the first page of a new service was answered, and yes where nobody was asked.',
     takes: 'yes|no',

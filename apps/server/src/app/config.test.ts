@@ -43,6 +43,7 @@ describe('the configuration', () => {
       installable: true,
       pushServices: usualPushHosts,
       allowTargets: [],
+      rmonitor: null,
       legalPages: null,
       prices: null,
       eventCost: usualPrices.event_tp,
@@ -126,6 +127,17 @@ describe('the configuration', () => {
     expect(readConfig(['--trust-proxy', 'yes'], {})).toEqual({
       faults: ['--trust-proxy takes ADDRESS[/BITS],..., not «yes».'],
     });
+  });
+
+  test('takes a port for RMonitor, with an address of its own or where the server listens', () => {
+    expect(configOf(['--rmonitor', '50000']).rmonitor).toEqual({ host: null, port: 50_000 });
+    expect(configOf(['--rmonitor', '10.0.0.7:50000']).rmonitor).toEqual({ host: '10.0.0.7', port: 50_000 });
+    expect(configOf(['--rmonitor', '[::]:50000']).rmonitor).toEqual({ host: '::', port: 50_000 });
+    for (const wrong of ['', 'yes', ':50000', '::50000', '65536', 'http://x:1']) {
+      expect(readConfig(['--rmonitor', wrong], {})).toEqual({
+        faults: [`--rmonitor takes [ADDRESS:]PORT, not «${wrong}».`],
+      });
+    }
   });
 
   test('takes a mail server and whom mails come from', () => {

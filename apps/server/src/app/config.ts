@@ -73,6 +73,7 @@ export function readConfig(args: readonly string[], environment: Environment): C
     installable: read('installable', entries.installable),
     pushServices: read('pushServices', entries.pushServices),
     allowTargets: read('allowTargets', entries.allowTargets),
+    rmonitor: read('rmonitor', entries.rmonitor),
     legalPages: read('legalPages', entries.legalPages),
     requireSecondFactor: read('requireSecondFactor', entries.requireSecondFactor),
     factorKey: read('factorKey', entries.factorKey),

@@ -17,7 +17,7 @@ import { after } from '../base/timers.ts';
 import { resumeLiveEvents } from '../calls/events/resume-live-events.ts';
 import type { OwnAuthority } from '../http/own-certificate.ts';
 import type { Reach } from '../http/phones-door.ts';
-import { CannotListen, isThisMachine, listenOn } from '../http/listen.ts';
+import { CannotListen, isThisMachine, listen, listenOn } from '../http/listen.ts';
 import { describeLegalPages } from '../calls/legal/legal-pages.ts';
 import { LegalPagesRefused, readLegalPages } from '../calls/legal/read-legal-pages.ts';
 import { openLog } from '../base/log.ts';
@@ -29,6 +29,7 @@ import { readOpenFilesMax, shareOpenFiles } from '../base/open-files.ts';
 import { keepClock, startClock } from '../calls/service/kept-clock.ts';
 import { openIdProvider, type SignInProvider } from '../accounts/sign-ins/provider.ts';
 import type { Database } from '../storage/database/database.ts';
+import type { Services } from './services.ts';
 import { TimedBackups } from '../storage/database/timed-backups.ts';
 import { placeOf, withDatabase, type Say } from './with-database.ts';
 
@@ -85,6 +86,7 @@ export function serve({ config, exposed }: Wanted, say: Say): Promise<number> {
       const port = await listenOn(http, config);
       address = addressOf(config, port);
       await phonesDoor.listenForOthers();
+      await openRMonitorPort(config, services, say);
       say(`Startwand is ready at ${localAddressOf(config, port)}`);
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
@@ -124,6 +126,15 @@ function settingsOf(config: Config) {
     pushHosts: config.pushServices,
     allowedTargets: config.allowTargets,
   };
+}
+
+/** Where programs that read RMonitor connect by themselves, if an option says so. */
+async function openRMonitorPort(config: Config, { rmonitorPort }: Pick<Services, 'rmonitorPort'>, say: Say) {
+  if (config.rmonitor === null) return;
+  const { port, host } = config.rmonitor;
+  const wanted = { port, host: host ?? config.host, option: '--rmonitor' };
+  await listen(wanted, (at) => rmonitorPort.listen(port, at));
+  say(`Programs that read RMonitor connect to port ${rmonitorPort.port ?? port}.`);
 }
 
 /** How long the service waits for others; tests wait less. */

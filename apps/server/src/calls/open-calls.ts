@@ -61,6 +61,8 @@ import { ResultPictures, resultPictureRoutes } from './pictures/result-routes.ts
 import { PushStore } from './push/store.ts';
 import { erasePerson } from './registrations/erase-person.ts';
 import { OutputRuns } from './outputs/output-runs.ts';
+import { lookAtEvent } from './outputs/look-at-event.ts';
+import { RMonitorPort } from './outputs/rmonitor-port.ts';
 import { outputRoutes } from './outputs/routes.ts';
 import { OutputStore } from './outputs/store.ts';
 import { allowedTargets } from './outputs/targets.ts';
@@ -151,6 +153,7 @@ export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
     },
     stop: async () => {
       for (const end of endings.toReversed()) await end();
+      await services.rmonitorPort.close();
       await services.resultPapers.stop();
       await services.fileMaker.close();
       services.fileReader.close();
@@ -170,6 +173,11 @@ function openCallServices(parts: CallSettings & Above) {
   const series = new SeriesStore(database);
   const outputs = new OutputStore(database);
   const allows = allowedTargets(parts.allowedTargets, parts.interfaces);
+  const rmonitorPort = new RMonitorPort({
+    lookAt: ({ eventId, wanted }) => lookAtEvent(parts, eventId, wanted),
+    clock,
+    elapsed_ms,
+  });
   const announce = announceTriggers.bind(null, { devices, hub });
   const shared = openSharedWork(parts);
   const storage = new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes });
@@ -187,7 +195,8 @@ function openCallServices(parts: CallSettings & Above) {
     resultPapers: new ResultPapers({ ...parts, ...shared, storage, reportOf }),
     series,
     outputs,
-    outputRuns: new OutputRuns({ ...parts, outputs, allows }),
+    rmonitorPort,
+    outputRuns: new OutputRuns({ ...parts, outputs, allows, rmonitorPort }),
     followers: openFollowers({ ...parts, store: pushes }),
     versions: new TriggerVersions({ devices, triggers, hub, log }),
     triggerDispatch: new TriggerDispatch({ ...parts, announce }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 
-export const outputKinds = ['fisLive', 'rmonitor'] as const;
+export const outputKinds = ['fisLive', 'rmonitor', 'rmonitorPort'] as const;
 export type OutputKind = (typeof outputKinds)[number];
 
 /** What is in the way of an output, or was the last time; each has its words on the page. */
@@ -17,6 +17,8 @@ export const outputProblems = [
   'NOT_CONFIRMED',
   'NOT_READ',
   'TOO_MANY',
+  'NO_PORT',
+  'PORT_TAKEN',
 ] as const;
 export type OutputProblem = (typeof outputProblems)[number];
 
@@ -32,9 +34,15 @@ const host = z
 
 export const outputForm = z
   .strictObject({
-    kind: z.enum(outputKinds),
-    host: field.says('A name or an address, without scheme and port.', host),
-    port: z.int().check(z.minimum(limits.outputPortMin), z.maximum(limits.outputPortMax)),
+    kind: field.says(
+      'Of `rmonitorPort` programs connect by themselves, to the port that the server opens with `--rmonitor`.',
+      z.enum(outputKinds),
+    ),
+    host: field.says(
+      'A name or an address, without scheme and port; `rmonitorPort` needs neither host nor port.',
+      z.optional(host),
+    ),
+    port: z.optional(z.int().check(z.minimum(limits.outputPortMin), z.maximum(limits.outputPortMax))),
     codex: field.says(
       'Of the race: four digits. The live timing of FIS asks for it.',
       z.optional(z.string().check(z.regex(/^\d{4}$/, 'INVALID'))),
@@ -47,14 +55,17 @@ export const outputForm = z
   })
   .check(
     z.refine(({ kind, codex }) => kind !== 'fisLive' || codex !== undefined, { error: 'REQUIRED', path: ['codex'] }),
+    z.refine((form) => form.kind === 'rmonitorPort' || form.host !== undefined, { error: 'REQUIRED', path: ['host'] }),
+    z.refine((form) => form.kind === 'rmonitorPort' || form.port !== undefined, { error: 'REQUIRED', path: ['port'] }),
   );
 export type OutputInput = z.infer<typeof outputForm>;
 
 export const eventOutput = z.object({
   id: field.id,
   kind: z.enum(outputKinds),
-  host: z.string(),
-  port: z.int(),
+  host: field.says('`null`: programs connect to the server by themselves.', z.nullable(z.string())),
+  port: field.says("The receiver's; of `rmonitorPort` the server's, `null` where it opens none.", z.nullable(z.int())),
+  clients: field.says('How many programs are connected to the port of the server; else `null`.', z.nullable(z.int())),
   codex: z.nullable(z.string()),
   gender: z.nullable(field.gender),
   isRunning: field.says(

@@ -1,7 +1,9 @@
 /** Files of photo finish programs: as they are written, read back, and as such programs write them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeRace, personNamed } from '../race/races.test-support.ts';
+import type { RunStatus } from '@startwand/timing';
+import { noPlaces } from '../race/exchange-race.ts';
+import { madeRace, personNamed, recordedRace } from '../race/races.test-support.ts';
 import { readEvt, readLif, readPpl, readSch } from './read-lynx.ts';
 import { writeEvt, writeLif, writePpl, writeSch } from './write-lynx.ts';
 
@@ -42,6 +44,47 @@ describe('files for a photo finish', () => {
       ]);
     }
     expect(lif.rows).toHaveLength(6);
+  });
+
+  it('say of each what became of them', () => {
+    const race = recordedRace();
+    for (const index of [0, 1]) {
+      const { rows, faults } = readLif(writeLif(race, index));
+      expect(faults).toEqual([]);
+      const became = (bib: number | null) => personNamed(race, bib ?? 0).runs[index];
+      expect(rows.map(({ status, time_100ns }) => [status, time_100ns])).toEqual(
+        rows.map(({ bib }) => [became(bib)?.status, became(bib)?.result_100ns ?? null]),
+      );
+      expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(1);
+    }
+  });
+
+  it('are read back whatever became of whom', () => {
+    const statuses = fc.array(fc.constantFrom<RunStatus>('dns', 'dnf', 'dsq', 'waiting', 'onCourse'), {
+      minLength: 6,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(statuses, (became) => {
+        const race = madeRace();
+        const people = race.people.map((person, at) => ({
+          ...person,
+          runs: person.runs.map(
+            (run) => run && { ...run, status: became[at] ?? 'dns', result_100ns: null, places: noPlaces },
+          ),
+        }));
+        const { rows, faults } = readLif(writeLif({ ...race, people }, 0));
+        expect(faults).toEqual([]);
+        const order = ['dnf', 'dsq', 'dns', null];
+        const standings = rows.map(({ status }) => order.indexOf(status));
+        expect(standings).toEqual(standings.toSorted((a, b) => a - b));
+        const known = new Map(rows.map(({ bib, status, place }) => [bib, [status, place]]));
+        for (const [at, status] of became.entries()) {
+          const isKnown = status !== 'waiting' && status !== 'onCourse';
+          expect(known.get(at + 1)).toEqual([isKnown ? status : null, null]);
+        }
+      }),
+    );
   });
 
   it('keep commas, and never a line that would be another one', () => {

@@ -51,7 +51,7 @@ export function writeEvt(race: LynxRace): string {
   );
 }
 
-/** The result of a heat. */
+/** The result of a heat: the ranked, then a word in the place of the rank, last of whom nothing is known yet. */
 export function writeLif(race: ExchangeRace, index: number): string {
   const heat = race.heats[index];
   if (heat === undefined) return '';
@@ -59,7 +59,8 @@ export function writeLif(race: ExchangeRace, index: number): string {
     const run = person.runs[index] ?? null;
     return run === null || person.bib === null ? [] : [{ person, run }];
   });
-  const rankOf = ({ run }: { run: ExchangeRun }) => run.places.all?.rank ?? Number.MAX_SAFE_INTEGER;
+  const rankOf = ({ run }: { run: ExchangeRun }) =>
+    run.places.all?.rank ?? Number.MAX_SAFE_INTEGER - unranked.length + unranked.indexOf(run.status);
   const ordered = runs.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.person.bib ?? 0) - (b.person.bib ?? 0));
   const starts = runs.flatMap(({ run }) => (run.start === null ? [] : [run.start]));
   const first = starts.reduce<(typeof starts)[number] | null>((a, b) => (a === null || b.at < a.at ? b : a), null);
@@ -88,6 +89,9 @@ export function writeLif(race: ExchangeRace, index: number): string {
   const start = first === null ? null : clockOf(first, 4);
   return file([[index + 1, 1, 1, heat.name, null, null, null, null, null, distanceOf(heat), start], ...rows]);
 }
+
+/** Behind the ranked, in this order; of the last two nothing is known yet. */
+const unranked: readonly ExchangeRun['status'][] = ['ok', 'dnf', 'dsq', 'dns', 'onCourse', 'waiting'];
 
 const words: Readonly<Partial<Record<ExchangeRun['status'], string>>> = { dns: 'DNS', dnf: 'DNF', dsq: 'DQ' };
 

@@ -7,7 +7,8 @@ export interface ReportedPerson {
   readonly club?: string | undefined;
 }
 
-const functions = [
+/** Of a jury, in the order in which result lists name them; the same as `juryFunctions` of the contract. */
+export const reportedFunctions = [
   'technicalDelegate',
   'chiefOfRace',
   'referee',
@@ -18,7 +19,7 @@ const functions = [
   'chiefOfTiming',
   'trainersRepresentative',
 ] as const;
-export type ReportedFunction = (typeof functions)[number];
+export type ReportedFunction = (typeof reportedFunctions)[number];
 
 export interface ReportedJuror extends ReportedPerson {
   readonly function: ReportedFunction;

@@ -137,12 +137,21 @@ export const report: ReportTexts<'de'> = {
     stopped: 'gestoppt',
     connecting: 'verbindet …',
     connected: 'verbunden',
+    waiting: 'wartet auf Programme',
+    ownPort: 'Port {port} dieses Servers',
+    clients: { one: '{count} Programm verbunden', other: '{count} Programme verbunden' },
     nothing: 'noch nichts gesendet',
     sent: { one: '{count} Nachricht, zuletzt um {time}', other: '{count} Nachrichten, zuletzt um {time}' },
-    kinds: { fisLive: 'FIS Live-Timing', rmonitor: 'RMonitor (Tafeln, Video)' },
+    kinds: {
+      fisLive: 'FIS Live-Timing',
+      rmonitor: 'RMonitor (Tafeln, Video)',
+      rmonitorPort: 'RMonitor (an einem Port dieses Servers)',
+    },
     hints: {
       fisLive: 'Adresse, Port und Passwort gibt dir die FIS für jedes Rennen.',
       rmonitor: 'Für Rundentafeln, Videoprogramme und Ergebnisseiten. Sie hören auf eine Adresse und einen Port.',
+      rmonitorPort:
+        'Tafeln und Videoprogramme verbinden sich selbst mit dem Server. Den Port öffnet, wer den Server betreibt; wer ihn erreicht, liest Namen und Zeiten mit.',
     },
     problem: {
       NAME_UNKNOWN: 'Diesen Namen kennt niemand.',
@@ -154,6 +163,8 @@ export const report: ReportTexts<'de'> = {
       NOT_CONFIRMED: 'Der Empfänger bestätigt nichts. Stimmen Codex und Passwort?',
       NOT_READ: 'Der Server konnte das Rennen nicht lesen und versucht es gleich wieder.',
       TOO_MANY: 'Der Server sendet schon an so viele, wie er kann.',
+      NO_PORT: 'Dieser Server hat keinen Port dafür. Wer ihn betreibt, öffnet einen mit --rmonitor 50000.',
+      PORT_TAKEN: 'Ein anderes Rennen hat den Port. Sobald es gestoppt ist, geht es mit deinem von selbst weiter.',
     },
   },
 };

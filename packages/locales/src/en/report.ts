@@ -136,12 +136,21 @@ export const report = {
     stopped: 'stopped',
     connecting: 'connecting …',
     connected: 'connected',
+    waiting: 'waits for programs',
+    ownPort: 'Port {port} of this server',
+    clients: { one: '{count} program connected', other: '{count} programs connected' },
     nothing: 'nothing sent yet',
     sent: { one: '{count} message, last at {time}', other: '{count} messages, last at {time}' },
-    kinds: { fisLive: 'FIS live timing', rmonitor: 'RMonitor (boards, video)' },
+    kinds: {
+      fisLive: 'FIS live timing',
+      rmonitor: 'RMonitor (boards, video)',
+      rmonitorPort: 'RMonitor (at a port of this server)',
+    },
     hints: {
       fisLive: 'FIS gives you address, port and password for each race.',
       rmonitor: 'For lap boards, video programs and results pages. They listen at an address and a port.',
+      rmonitorPort:
+        'Boards and video programs connect to the server by themselves. Whoever runs the server opens the port; whoever reaches it reads names and times.',
     },
     problem: {
       NAME_UNKNOWN: 'Nobody knows this name.',
@@ -153,6 +162,8 @@ export const report = {
       NOT_CONFIRMED: 'The receiver does not confirm what it gets. Are codex and password right?',
       NOT_READ: 'The server could not read the race and will try again shortly.',
       TOO_MANY: 'The server sends to as many as it can.',
+      NO_PORT: 'This server has no port for it. Whoever runs it opens one with --rmonitor 50000.',
+      PORT_TAKEN: 'Another event has the port. When it is stopped, yours goes on by itself.',
     },
   },
 } as const;

@@ -138,16 +138,29 @@ export const report: ReportTexts<'es'> = {
     stopped: 'parado',
     connecting: 'conectando …',
     connected: 'conectado',
+    waiting: 'espera programas',
+    ownPort: 'Puerto {port} de este servidor',
+    clients: {
+      one: '{count} programa conectado',
+      many: '{count} de programas conectados',
+      other: '{count} programas conectados',
+    },
     nothing: 'aún nada enviado',
     sent: {
       one: '{count} mensaje, el último a las {time}',
       many: '{count} de mensajes, el último a las {time}',
       other: '{count} mensajes, el último a las {time}',
     },
-    kinds: { fisLive: 'Cronometraje en vivo de la FIS', rmonitor: 'RMonitor (marcadores, vídeo)' },
+    kinds: {
+      fisLive: 'Cronometraje en vivo de la FIS',
+      rmonitor: 'RMonitor (marcadores, vídeo)',
+      rmonitorPort: 'RMonitor (en un puerto de este servidor)',
+    },
     hints: {
       fisLive: 'La FIS te da dirección, puerto y contraseña para cada carrera.',
       rmonitor: 'Para marcadores, programas de vídeo y páginas de resultados. Escuchan en una dirección y un puerto.',
+      rmonitorPort:
+        'Los marcadores y programas de vídeo se conectan solos al servidor. Quien lleva el servidor abre el puerto; quien llega a él lee nombres y tiempos.',
     },
     problem: {
       NAME_UNKNOWN: 'Nadie conoce ese nombre.',
@@ -159,6 +172,8 @@ export const report: ReportTexts<'es'> = {
       NOT_CONFIRMED: 'El receptor no confirma lo que recibe. ¿Son correctos el códex y la contraseña?',
       NOT_READ: 'El servidor no ha podido leer la carrera y lo intentará de nuevo enseguida.',
       TOO_MANY: 'El servidor ya envía a tantos como puede.',
+      NO_PORT: 'Este servidor no tiene puerto para ello. Quien lo lleva abre uno con --rmonitor 50000.',
+      PORT_TAKEN: 'Otra competición tiene el puerto. Cuando se pare, la tuya sigue sola.',
     },
   },
 };

@@ -137,12 +137,21 @@ export const report: ReportTexts<'hu'> = {
     stopped: 'leállítva',
     connecting: 'kapcsolódás …',
     connected: 'kapcsolódva',
+    waiting: 'programokra vár',
+    ownPort: 'E szerver {port}-es portja',
+    clients: { one: '{count} program kapcsolódva', other: '{count} program kapcsolódva' },
     nothing: 'még semmi sem ment ki',
     sent: { one: '{count} üzenet, utoljára {time}', other: '{count} üzenet, utoljára {time}' },
-    kinds: { fisLive: 'FIS élő időmérés', rmonitor: 'RMonitor (táblák, videó)' },
+    kinds: {
+      fisLive: 'FIS élő időmérés',
+      rmonitor: 'RMonitor (táblák, videó)',
+      rmonitorPort: 'RMonitor (e szerver egyik portján)',
+    },
     hints: {
       fisLive: 'A címet, a portot és a jelszót minden versenyhez a FIS adja.',
       rmonitor: 'Kijelzőtáblákhoz, videóprogramokhoz és eredményoldalakhoz. Egy címen és egy porton figyelnek.',
+      rmonitorPort:
+        'A kijelzőtáblák és videóprogramok maguktól kapcsolódnak a szerverhez. A portot a szerver üzemeltetője nyitja meg; aki eléri, látja a neveket és az időket.',
     },
     problem: {
       NAME_UNKNOWN: 'Ezt a nevet senki sem ismeri.',
@@ -154,6 +163,8 @@ export const report: ReportTexts<'hu'> = {
       NOT_CONFIRMED: 'A címzett nem igazolja vissza, amit kap. Jó a kódex és a jelszó?',
       NOT_READ: 'A szerver most nem tudta beolvasni a versenyt; mindjárt jön az újabb kísérlet.',
       TOO_MANY: 'A szerver már annyi helyre küld, amennyire tud.',
+      NO_PORT: 'Ennek a szervernek nincs ehhez portja. Az üzemeltetője nyithat egyet így: --rmonitor 50000.',
+      PORT_TAKEN: 'A port egy másik eseményé. Ha azt leállítják, a tied magától folytatódik.',
     },
   },
 };

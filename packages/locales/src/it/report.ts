@@ -138,16 +138,29 @@ export const report: ReportTexts<'it'> = {
     stopped: 'fermo',
     connecting: 'in collegamento …',
     connected: 'collegato',
+    waiting: 'in attesa di programmi',
+    ownPort: 'Porta {port} di questo server',
+    clients: {
+      one: '{count} programma collegato',
+      many: '{count} di programmi collegati',
+      other: '{count} programmi collegati',
+    },
     nothing: 'ancora nulla inviato',
     sent: {
       one: '{count} messaggio, l’ultimo alle {time}',
       many: '{count} di messaggi, l’ultimo alle {time}',
       other: '{count} messaggi, l’ultimo alle {time}',
     },
-    kinds: { fisLive: 'Live timing FIS', rmonitor: 'RMonitor (tabelloni, video)' },
+    kinds: {
+      fisLive: 'Live timing FIS',
+      rmonitor: 'RMonitor (tabelloni, video)',
+      rmonitorPort: 'RMonitor (a una porta di questo server)',
+    },
     hints: {
       fisLive: 'Indirizzo, porta e password te li dà la FIS per ogni gara.',
       rmonitor: 'Per tabelloni, programmi video e pagine dei risultati. Ascoltano a un indirizzo e a una porta.',
+      rmonitorPort:
+        'Tabelloni e programmi video si collegano al server da soli. La porta la apre chi gestisce il server; chi la raggiunge legge nomi e tempi.',
     },
     problem: {
       NAME_UNKNOWN: 'Nessuno conosce questo nome.',
@@ -159,6 +172,8 @@ export const report: ReportTexts<'it'> = {
       NOT_CONFIRMED: 'Il ricevente non conferma ciò che riceve. Codex e password sono giusti?',
       NOT_READ: 'Il server non è riuscito a leggere la gara e riprova tra poco.',
       TOO_MANY: 'Il server invia già a quanti può.',
+      NO_PORT: 'Questo server non ha una porta per questo. Chi lo gestisce ne apre una con --rmonitor 50000.',
+      PORT_TAKEN: 'Un’altra gara ha la porta. Quando viene fermata, la tua prosegue da sola.',
     },
   },
 };

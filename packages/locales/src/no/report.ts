@@ -137,12 +137,21 @@ export const report: ReportTexts<'no'> = {
     stopped: 'stoppet',
     connecting: 'kobler til …',
     connected: 'tilkoblet',
+    waiting: 'venter på programmer',
+    ownPort: 'Port {port} på denne serveren',
+    clients: { one: '{count} program tilkoblet', other: '{count} programmer tilkoblet' },
     nothing: 'ingenting sendt ennå',
     sent: { one: '{count} melding, sist kl. {time}', other: '{count} meldinger, sist kl. {time}' },
-    kinds: { fisLive: 'FIS live-timing', rmonitor: 'RMonitor (tavler, video)' },
+    kinds: {
+      fisLive: 'FIS live-timing',
+      rmonitor: 'RMonitor (tavler, video)',
+      rmonitorPort: 'RMonitor (på en port på denne serveren)',
+    },
     hints: {
       fisLive: 'Adresse, port og passord får du av FIS for hvert renn.',
       rmonitor: 'For rundetavler, videoprogrammer og resultatsider. De lytter på en adresse og en port.',
+      rmonitorPort:
+        'Tavler og videoprogrammer kobler seg selv til serveren. Den som driver serveren, åpner porten; den som når den, leser navn og tider.',
     },
     problem: {
       NAME_UNKNOWN: 'Ingen kjenner dette navnet.',
@@ -154,6 +163,8 @@ export const report: ReportTexts<'no'> = {
       NOT_CONFIRMED: 'Mottakeren bekrefter ikke det den får. Stemmer kodeks og passord?',
       NOT_READ: 'Serveren kunne ikke lese løpet og prøver igjen om litt.',
       TOO_MANY: 'Serveren sender alt til så mange den kan.',
+      NO_PORT: 'Denne serveren har ingen port for dette. Den som driver den, åpner en med --rmonitor 50000.',
+      PORT_TAKEN: 'Et annet arrangement har porten. Når det stoppes, går ditt videre av seg selv.',
     },
   },
 };

@@ -138,16 +138,29 @@ export const report: ReportTexts<'ro'> = {
     stopped: 'oprit',
     connecting: 'se conectează …',
     connected: 'conectat',
+    waiting: 'așteaptă programe',
+    ownPort: 'Portul {port} al acestui server',
+    clients: {
+      one: '{count} program conectat',
+      few: '{count} programe conectate',
+      other: '{count} de programe conectate',
+    },
     nothing: 'încă nimic trimis',
     sent: {
       one: '{count} mesaj, ultimul la {time}',
       few: '{count} mesaje, ultimul la {time}',
       other: '{count} de mesaje, ultimul la {time}',
     },
-    kinds: { fisLive: 'Cronometraj live FIS', rmonitor: 'RMonitor (panouri, video)' },
+    kinds: {
+      fisLive: 'Cronometraj live FIS',
+      rmonitor: 'RMonitor (panouri, video)',
+      rmonitorPort: 'RMonitor (la un port al acestui server)',
+    },
     hints: {
       fisLive: 'Adresa, portul și parola ți le dă FIS pentru fiecare cursă.',
       rmonitor: 'Pentru panouri, programe video și pagini de rezultate. Ele ascultă la o adresă și un port.',
+      rmonitorPort:
+        'Panourile și programele video se conectează singure la server. Portul îl deschide cine administrează serverul; cine ajunge la el citește nume și timpi.',
     },
     problem: {
       NAME_UNKNOWN: 'Nimeni nu cunoaște acest nume.',
@@ -159,6 +172,8 @@ export const report: ReportTexts<'ro'> = {
       NOT_CONFIRMED: 'Destinatarul nu confirmă ce primește. Codexul și parola sunt corecte?',
       NOT_READ: 'Serverul nu a putut citi concursul și încearcă din nou imediat.',
       TOO_MANY: 'Serverul trimite deja către câți poate.',
+      NO_PORT: 'Acest server nu are un port pentru asta. Cine îl administrează deschide unul cu --rmonitor 50000.',
+      PORT_TAKEN: 'Altă competiție are portul. Când este oprită, a ta continuă singură.',
     },
   },
 };

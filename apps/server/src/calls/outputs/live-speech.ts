@@ -43,6 +43,7 @@ export function speechOf(parts: SpeechParts): LiveSpeech {
     case 'fisLive':
       return fisSpeech(parts);
     case 'rmonitor':
+    case 'rmonitorPort':
       return rmonitorSpeech(parts);
     default:
       return assertNever(parts.wanted.kind);
@@ -110,12 +111,7 @@ function rmonitorSpeech({ timeZone, clock, elapsed_ms }: SpeechParts): LiveSpeec
   let beatAt_ms = Number.NEGATIVE_INFINITY;
   return {
     say: (sent, { race, begunAt }) => {
-      const now = clock();
-      const at: RMonitorClock = {
-        time: timeOfDay(now, timeZone()),
-        date: localDate(inMilliseconds(now), timeZone()),
-        since_100ns: begunAt === null || now < begunAt ? null : duration(Number(now - begunAt)),
-      };
+      const at = rmonitorClock(clock(), timeZone(), begunAt);
       const lines = [...rmonitorLines(sent, race, at)];
       if (elapsed_ms() - beatAt_ms >= beat_ms) {
         beatAt_ms = elapsed_ms();
@@ -126,6 +122,15 @@ function rmonitorSpeech({ timeZone, clock, elapsed_ms }: SpeechParts): LiveSpeec
     // Whoever reads these lines has nothing to say.
     hear: () => undefined,
     silence_ms: () => 0,
+  };
+}
+
+/** @param begunAt when the first one started in the heat that is on; `null`: nobody did */
+export function rmonitorClock(now: Timestamp, timeZone: string, begunAt: Timestamp | null): RMonitorClock {
+  return {
+    time: timeOfDay(now, timeZone),
+    date: localDate(inMilliseconds(now), timeZone),
+    since_100ns: begunAt === null || now < begunAt ? null : duration(Number(now - begunAt)),
   };
 }
 

@@ -8,6 +8,7 @@ import { RaceReportStore } from '../../race/reports/store.ts';
 import { anEvent } from '../../testing/events.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { OutputRuns } from './output-runs.ts';
+import { RMonitorPort } from './rmonitor-port.ts';
 import { OutputStore } from './store.ts';
 
 let app: TestApp;
@@ -15,6 +16,8 @@ let outputs: OutputStore;
 let now: Timestamp;
 let started: Timestamp;
 const eventIds: string[] = [];
+const toReceiver = { kind: 'rmonitor', host: 'receiver.invalid', port: 50_000 } as const;
+const named = (id: string) => ({ id, wanted: toReceiver });
 beforeEach(async () => {
   app = await openTestApp();
   eventIds.splice(0, 1, (await anEvent(app)).id);
@@ -31,9 +34,13 @@ afterEach(async () => {
 
 async function begun(id: string): Promise<void> {
   const eventId = asEventId(eventIds[0] ?? '');
-  await outputs.add(id, eventId, { kind: 'rmonitor', host: 'receiver.invalid', port: 50_000 }, limits.outputsMax, []);
+  await outputs.add(id, eventId, toReceiver, limits.outputsMax, []);
   await outputs.run(eventId, id, started);
 }
+
+const clock = () => now;
+const elapsed_ms = () => performance.now();
+const lookAt = () => ({ look: () => Promise.resolve(null), timeZone: () => 'UTC' });
 
 /** Another server on the same database. */
 function aServer(runsMax = 100) {
@@ -42,8 +49,9 @@ function aServer(runsMax = 100) {
     rooms: { openRoom: () => Promise.resolve(null) },
     raceReports: new RaceReportStore(app.database),
     allows: () => false,
-    clock: () => now,
-    elapsed_ms: () => performance.now(),
+    rmonitorPort: new RMonitorPort({ lookAt, clock, elapsed_ms }),
+    clock,
+    elapsed_ms,
     log: openLog('silent'),
     runsMax,
   });
@@ -62,7 +70,7 @@ test('one of two servers sends, and the other takes over when the first has ende
   const [first, second] = [aServer(), aServer()];
   await first.runs.wake();
   await second.runs.wake();
-  const whoSends = () => [first, second].map(({ runs }) => runs.stateOf('o1') !== null);
+  const whoSends = () => [first, second].map(({ runs }) => runs.stateOf(named('o1')) !== null);
   expect(whoSends().filter(Boolean)).toHaveLength(1);
   const isFirst = whoSends()[0] === true;
   await (isFirst ? first : second).stop();
@@ -75,8 +83,8 @@ test('where there is no place it says so, and after a day it ends by itself', as
   await begun('o2');
   const { runs } = aServer(1);
   await runs.wake();
-  expect(runs.stateOf('o2')).toMatchObject({ isConnected: false, problem: 'TOO_MANY' });
+  expect(runs.stateOf(named('o2'))).toMatchObject({ isConnected: false, problem: 'TOO_MANY' });
   now = timestamp(started + BigInt((limits.outputRun_h + 1) * TICKS_PER_HOUR));
   await runs.wake();
-  expect([runs.stateOf('o1'), runs.stateOf('o2')]).toEqual([null, null]);
+  expect([runs.stateOf(named('o1')), runs.stateOf(named('o2'))]).toEqual([null, null]);
 });

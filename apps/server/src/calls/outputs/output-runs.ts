@@ -3,18 +3,19 @@
  * one sends, and another one takes over when it was not heard of for a while.
  */
 import { randomUUID } from 'node:crypto';
-import { limits, type RaceReport } from '@startwand/contract';
-import { TICKS_PER_HOUR, TICKS_PER_SECOND, timestamp, type EventId, type Timestamp } from '@startwand/timing';
+import { limits } from '@startwand/contract';
+import { TICKS_PER_HOUR, TICKS_PER_SECOND, timestamp, type Timestamp } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { ErrorLog } from '../../base/log.ts';
 import { outsideRequests } from '../../base/request-context.ts';
 import { every } from '../../base/timers.ts';
 import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
-import { liveRaceOf, type SeenRace } from './live-race-of.ts';
 import { speechOf } from './live-speech.ts';
+import { lookAtEvent } from './look-at-event.ts';
 import { OutputRun } from './output-run.ts';
 import { untouched, type OutputRecord, type OutputState, type OutputStore } from './store.ts';
+import type { RMonitorPort } from './rmonitor-port.ts';
 import type { Allows } from './targets.ts';
 
 export interface OutputRunsParts {
@@ -22,6 +23,8 @@ export interface OutputRunsParts {
   readonly rooms: Pick<Rooms, 'openRoom'>;
   readonly raceReports: Pick<RaceReportStore, 'find'>;
   readonly allows: Allows;
+  /** Where programs connect by themselves. */
+  readonly rmonitorPort: RMonitorPort;
   readonly clock: Clock;
   readonly elapsed_ms: () => number;
   readonly log: ErrorLog;
@@ -32,8 +35,6 @@ export interface OutputRunsParts {
 const usualRunsMax = 100;
 const poll_ms = 2_000;
 const hold_ticks = BigInt(10 * TICKS_PER_SECOND);
-/** A report that was filled in meanwhile is told with the next look after that. */
-const reportAge_ms = 10_000;
 
 export class OutputRuns {
   readonly #parts: OutputRunsParts;
@@ -72,7 +73,8 @@ export class OutputRuns {
   }
 
   /** `null`: it does not run here. */
-  stateOf(id: string): OutputState | null {
+  stateOf({ id, wanted }: Pick<OutputRecord, 'id' | 'wanted'>): OutputState | null {
+    if (targetOf(wanted) === null) return this.#parts.rmonitorPort.stateOf(id);
     const state = this.#runs.get(id)?.state ?? null;
     return state === null && this.#placeless.has(id) ? { ...untouched, problem: 'TOO_MANY' } : state;
   }
@@ -83,12 +85,15 @@ export class OutputRuns {
     const now = clock();
     const wanted = await outputs.startedSince(before(now, BigInt(limits.outputRun_h * TICKS_PER_HOUR)));
     const ids = new Set(wanted.map(({ id }) => id));
+    this.#parts.rmonitorPort.choose(wanted.filter((output) => targetOf(output.wanted) === null));
     this.#placeless.clear();
     for (const [id, run] of this.#runs) if (!ids.has(id)) await this.#end(id, run);
     for (const output of wanted) await this.#keep(output, now);
   }
 
   async #keep(output: OutputRecord, now: Timestamp): Promise<void> {
+    const target = targetOf(output.wanted);
+    if (target === null) return;
     const { outputs } = this.#parts;
     const run = this.#runs.get(output.id);
     if (run === undefined && this.#runs.size >= (this.#parts.runsMax ?? usualRunsMax)) {
@@ -98,7 +103,7 @@ export class OutputRuns {
     const state = run?.state ?? output.state;
     const until = timestamp(now + hold_ticks);
     const isHeld = await outputs.hold(output.id, this.#holder, now, until, state);
-    if (isHeld && run === undefined) this.#runs.set(output.id, this.#begin(output));
+    if (isHeld && run === undefined) this.#runs.set(output.id, this.#begin(output, target));
     if (!isHeld && run !== undefined) {
       this.#runs.delete(output.id);
       await run.stop();
@@ -111,36 +116,22 @@ export class OutputRuns {
     await this.#parts.outputs.letGo(id, this.#holder, run.state);
   }
 
-  #begin({ eventId, wanted, state }: OutputRecord): OutputRun {
+  #begin({ eventId, wanted, state }: OutputRecord, { host, port }: Target): OutputRun {
     const { allows, clock, elapsed_ms, log } = this.#parts;
-    let timeZone = 'UTC';
-    const look = this.#lookerAt(eventId, wanted, (zone) => (timeZone = zone));
-    const speech = () => speechOf({ wanted, timeZone: () => timeZone, clock, elapsed_ms });
-    const { host, port } = wanted;
+    const { look, timeZone } = lookAtEvent(this.#parts, eventId, wanted);
+    const speech = () => speechOf({ wanted, timeZone, clock, elapsed_ms });
     return new OutputRun({ host, port, speech, look, allows, clock, elapsed_ms, log }, state);
   }
+}
 
-  /** The same race is given again for as long as nothing of it has changed. */
-  #lookerAt(eventId: EventId, wanted: OutputRecord['wanted'], inZone: (zone: string) => void) {
-    const { rooms, raceReports, elapsed_ms } = this.#parts;
-    let seen: { readonly key: string; readonly race: SeenRace } | null = null;
-    let report: { readonly read: RaceReport; readonly at_ms: number; readonly number: number } | null = null;
-    return async (): Promise<SeenRace | null> => {
-      const room = await rooms.openRoom(eventId);
-      if (room === null) return null;
-      if (report === null || elapsed_ms() - report.at_ms > reportAge_ms) {
-        const number = (report?.number ?? 0) + 1;
-        report = { read: await raceReports.find(eventId), at_ms: elapsed_ms(), number };
-      }
-      const { read, number } = report;
-      return room.look((view) => {
-        inZone(view.event.timeZone);
-        const key = `${view.race.revision} ${number}`;
-        if (seen?.key !== key) seen = { key, race: liveRaceOf(view, read, wanted) };
-        return seen.race;
-      });
-    };
-  }
+interface Target {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** `null`: programs come to the server. */
+function targetOf({ host, port }: OutputRecord['wanted']): Target | null {
+  return host === undefined || port === undefined ? null : { host, port };
 }
 
 function before(now: Timestamp, span: bigint): Timestamp {

@@ -6,11 +6,13 @@ import { keyStatements } from '../../base/preconditions.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import type { OutputRuns } from './output-runs.ts';
+import type { RMonitorPort } from './rmonitor-port.ts';
 import { untouched, type OutputRecord, type OutputStore } from './store.ts';
 
 interface Parts {
   readonly outputs: OutputStore;
   readonly outputRuns: OutputRuns;
+  readonly rmonitorPort: RMonitorPort;
   readonly clock: Clock;
 }
 
@@ -48,22 +50,28 @@ export function outputRoutes(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-function present({ outputRuns, clock }: Parts, { id, wanted, startedAt, state }: OutputRecord): EventOutputDto {
-  const { kind, host, port, codex = null, gender = null } = wanted;
+function present(
+  { outputRuns, rmonitorPort, clock }: Parts,
+  { id, wanted, startedAt, state }: OutputRecord,
+): EventOutputDto {
+  const { kind, host = null, codex = null, gender = null } = wanted;
+  const isOurs = kind === 'rmonitorPort';
   const day = BigInt(limits.outputRun_h) * 36_000_000_000n;
   const isRunning = startedAt !== null && startedAt > clock() - day;
-  const { messages, lastSent, problem, isConnected } = outputRuns.stateOf(id) ?? state;
+  const { messages, lastSent, problem, isConnected } = outputRuns.stateOf({ id, wanted }) ?? state;
   return {
     id,
     kind,
     host,
-    port,
+    port: isOurs ? rmonitorPort.port : (wanted.port ?? null),
+    clients: isOurs ? rmonitorPort.clientsOf(id) : null,
     codex,
     gender,
     isRunning,
     isConnected: isRunning && isConnected,
     messages,
     lastSent_100ns: lastSent,
-    problem: isRunning ? problem : null,
+    // Without a port it helps nobody to start it.
+    problem: isRunning || problem === 'NO_PORT' ? problem : null,
   };
 }

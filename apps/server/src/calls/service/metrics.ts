@@ -13,6 +13,8 @@ export interface MetricSources {
   readonly queueLengths: () => readonly number[];
   readonly liveSessions: () => number;
   readonly viewers: () => number;
+  /** Programs at the port for RMonitor, and how many were turned away or left. */
+  readonly rmonitor: () => { readonly clients: number; readonly dropped: number };
   readonly mailsWaiting: () => Promise<number>;
   /** `null`: the server makes none by itself. */
   readonly backups: BackupState | null;
@@ -137,6 +139,12 @@ function lookAt(sources: MetricSources, register: Registry): void {
   );
   gauge('live_sessions', 'Open live connections.', sources.liveSessions);
   gauge('viewers', 'Live connections that watch an event.', sources.viewers);
+  gauge('rmonitor_clients', 'Programs that are connected to the port for RMonitor.', () => sources.rmonitor().clients);
+  gauge(
+    'rmonitor_dropped',
+    'Programs that the port for RMonitor turned away or left since the start.',
+    () => sources.rmonitor().dropped,
+  );
   gauge('mails_waiting', 'Mails that are not sent yet.', sources.mailsWaiting);
   lookAtHealth(sources, register);
   const { backups, lastBackup_ms } = sources;

@@ -1,4 +1,5 @@
 import { calls, type EventOutputDto } from '@startwand/contract';
+import type { Translate } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -16,7 +17,7 @@ export function OutputCard({ output }: { readonly output: EventOutputDto }): Rea
   const { say, refuse } = useUndoableActions();
   const run = useRouteMutation(calls.runOutput, { invalidates: [calls.eventOutputs] });
   const remove = useRouteMutation(calls.removeOutput, { invalidates: [calls.eventOutputs] });
-  const { id, kind, host, port, codex, gender, isRunning, problem } = output;
+  const { id, kind, codex, gender, isRunning, problem } = output;
   const params = { eventId: event.id, outputId: id };
   const turn = async () => {
     const called = await run.call({ params, body: { isRunning: !isRunning } });
@@ -27,14 +28,18 @@ export function OutputCard({ output }: { readonly output: EventOutputDto }): Rea
     if ('error' in called) refuse(called.error);
     else say(t('report.send.removed'));
   };
-  const whom = [...(codex === null ? [] : [codex]), ...(gender === null ? [] : [t(`race.gender.${gender}`)])];
+  const where = [
+    ...whereOf(output, t),
+    ...(codex === null ? [] : [codex]),
+    ...(gender === null ? [] : [t(`race.gender.${gender}`)]),
+  ];
   return (
     <li className="stack gap-12 card padded" data-output={kind}>
       <div className="row gap-8-16">
         <h3>{t(`report.send.kinds.${kind}`)}</h3>
         <Standing output={output} />
       </div>
-      <p className="breaks">{[`${host}:${port}`, ...whom].join(' · ')}</p>
+      {where.length === 0 ? null : <p className="breaks">{where.join(' · ')}</p>}
       {problem === null ? null : <output className="warn">{t(`report.send.problem.${problem}`)}</output>}
       <Sent output={output} timeZone={event.timeZone} />
       <div className="wrap gap-8">
@@ -51,14 +56,26 @@ export function OutputCard({ output }: { readonly output: EventOutputDto }): Rea
   );
 }
 
+/** The receiver, or the port that programs connect to. */
+function whereOf({ host, port, clients, isRunning }: EventOutputDto, t: Translate): readonly string[] {
+  if (host !== null) return [`${host}:${port ?? ''}`];
+  if (port === null) return [];
+  const readers = isRunning ? [t('report.send.clients', { count: clients ?? 0 })] : [];
+  return [t('report.send.ownPort', { port: String(port) }), ...readers];
+}
+
 function Standing({ output }: { readonly output: EventOutputDto }): ReactNode {
   const t = useText();
-  const { isRunning, isConnected, problem } = output;
-  const [tone, icon, word]: readonly [Tone, IconName, 'stopped' | 'connected' | 'connecting'] = !isRunning
+  const { isRunning, isConnected, problem, host } = output;
+  const [tone, icon, word]: readonly [Tone, IconName, 'stopped' | 'connected' | 'connecting' | 'waiting'] = !isRunning
     ? ['quiet', 'pause', 'stopped']
     : isConnected
       ? [problem === null ? 'good' : 'warn', problem === null ? 'check' : 'warning', 'connected']
-      : [problem === null ? 'info' : 'bad', problem === null ? 'clock' : 'warning', 'connecting'];
+      : [
+          problem === null ? 'info' : 'bad',
+          problem === null ? 'clock' : 'warning',
+          host === null ? 'waiting' : 'connecting',
+        ];
   return (
     <Chip tone={tone} icon={icon}>
       {t(`report.send.${word}`)}

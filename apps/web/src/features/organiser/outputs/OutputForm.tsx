@@ -35,12 +35,16 @@ export function OutputForm({ onSaved }: { readonly onSaved: () => void }): React
             />
           )}
         </form.Field>
-        <form.Field name="host" label={t('report.send.host')}>
-          {(field) => <TextField {...asText(field)} maxLength={limits.hostMax} />}
-        </form.Field>
-        <form.Field name="port" label={t('report.send.port')}>
-          {(field) => <NumberField {...field} min={limits.outputPortMin} max={limits.outputPortMax} />}
-        </form.Field>
+        {kind === 'rmonitorPort' ? null : (
+          <>
+            <form.Field name="host" label={t('report.send.host')}>
+              {(field) => <TextField {...asText(field)} maxLength={limits.hostMax} />}
+            </form.Field>
+            <form.Field name="port" label={t('report.send.port')}>
+              {(field) => <NumberField {...field} min={limits.outputPortMin} max={limits.outputPortMax} />}
+            </form.Field>
+          </>
+        )}
         {kind === 'fisLive' ? (
           <>
             <form.Field name="codex" label={t('report.send.codex')}>

@@ -15,6 +15,7 @@ const board: EventOutputDto = {
   kind: 'rmonitor',
   host: 'board.example',
   port: 50_000,
+  clients: null,
   codex: null,
   gender: null,
   isRunning: false,
@@ -57,6 +58,19 @@ test('an empty list leads to the form, which asks of a board no codex', async ()
   await vi.waitFor(() =>
     expect(sent('addOutput')).toEqual([{ kind: 'rmonitor', host: 'board.example', port: 50_000 }]),
   );
+});
+
+test('programs that connect by themselves need no address, and the card counts them or says why there are none', async () => {
+  const own = { ...board, kind: 'rmonitorPort', host: null, isRunning: true, isConnected: true, clients: 2 } as const;
+  const portless = { ...own, id: 'o2', port: null, isRunning: false, isConnected: false, problem: 'NO_PORT' } as const;
+  const { page, sent } = await tab([own, portless]);
+  await page.says('Port 50000 of this server · 2 programs connected');
+  await page.says('This server has no port for it.');
+  await page.press('Add receiver');
+  await page.choose('[name="kind"]', 'rmonitorPort');
+  expect(document.querySelector('[name="host"], [name="port"]')).toBeNull();
+  await page.press('Add receiver');
+  await vi.waitFor(() => expect(sent('addOutput')).toEqual([{ kind: 'rmonitorPort' }]));
 });
 
 test('a receiver is started by one press, and says in words what is in its way', async () => {
