@@ -1,6 +1,8 @@
 import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
 import styles from './Form.module.css';
+import { unfold } from './unfold.ts';
 
 /**
  * A form of our fields. Enter sends it from a line, Ctrl or Cmd with Enter from anywhere. While a field
@@ -19,8 +21,12 @@ export function Form(props: {
     const unreadable = [...controls].find(({ validity }) => validity.customError);
     // Leaving the field first makes it say what is wrong.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    if (unreadable === undefined) props.onSubmit();
-    else unreadable.focus();
+    if (unreadable === undefined) {
+      props.onSubmit();
+      return;
+    }
+    unfold(unreadable);
+    unreadable.focus();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -61,6 +67,30 @@ export function FormSection(props: {
       )}
       <div className={styles.fields}>{props.children}</div>
     </section>
+  );
+}
+
+/**
+ * Fields that few change, behind a line that says what stands in them. Whatever gives a field in it the focus calls
+ * `unfold` before.
+ */
+export function FoldedSection(props: {
+  readonly title: string;
+  readonly help?: string;
+  /** What stands in it, in a few words. */
+  readonly digest: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <details className={classes(styles.section, styles.folded)}>
+      <summary className={styles.summary}>
+        <Icon name="right" />
+        <h2>{props.title}</h2>
+        <span className={classes('shrinks', styles.digest)}>{props.digest}</span>
+      </summary>
+      {props.help === undefined ? null : <p className={styles.help}>{props.help}</p>}
+      <div className={styles.fields}>{props.children}</div>
+    </details>
   );
 }
 

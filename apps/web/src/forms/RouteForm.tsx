@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form } from '../fields/Form.tsx';
 import { useText } from '../language/language-context.tsx';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import styles from './RouteForm.module.css';
@@ -26,6 +27,8 @@ export function RouteForm<V extends object>(props: {
   readonly isQuiet?: boolean;
   /** One of several on a page: it can be saved once something in it has changed. */
   readonly isOnceChanged?: boolean;
+  /** Longer than a screen: its button stays in sight. */
+  readonly isLong?: boolean;
 }): ReactNode {
   const t = useText();
   const { form } = props;
@@ -39,7 +42,7 @@ export function RouteForm<V extends object>(props: {
           {props.children}
           <UnplacedFaults core={form.core} issues={status.issues} />
           {isIdle ? null : (
-            <div className="row gap-12">
+            <div className={classes('row gap-12', props.isLong === true && styles.bar)}>
               {props.before}
               <Button kind={props.isQuiet === true ? 'plain' : 'primary'} type="submit" disabled={status.isSaving}>
                 {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}

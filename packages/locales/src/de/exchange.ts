@@ -3,6 +3,7 @@ import type { ExchangeTexts } from '../texts.ts';
 export const exchange: ExchangeTexts<'de'> = {
   lead: 'Was ein Verband oder ein anderes Programm annimmt. Solange etwas fehlt, lässt sich eine Datei nicht speichern.',
   title: 'Verbands- und Austauschdateien',
+  others: { one: 'Weiteres Format ({count})', other: 'Weitere Formate ({count})' },
   women: 'Damen',
   men: 'Herren',
   of: '{format}, {sex}',

@@ -2,6 +2,9 @@ import type { OfficialTexts } from '../texts.ts';
 
 export const official: OfficialTexts<'de'> = {
   whole: 'Ganze Veranstaltung',
+  title: 'Offizielle Ergebnisse',
+  progress: { one: '{done} von {count} Lauf ist offiziell', other: '{done} von {count} Läufen sind offiziell' },
+  found: { one: '{count} Befund', other: '{count} Befunde' },
   again: 'Noch einmal prüfen',
   none: {
     title: 'Nichts zu prüfen',

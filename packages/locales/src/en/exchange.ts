@@ -2,6 +2,7 @@
 export const exchange = {
   lead: 'What a federation or another program takes. As long as something is missing, a file cannot be saved.',
   title: 'Federation and exchange files',
+  others: { one: 'Further format ({count})', other: 'Further formats ({count})' },
   women: 'women',
   men: 'men',
   of: '{format}, {sex}',

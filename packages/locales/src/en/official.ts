@@ -1,6 +1,9 @@
 /** Before a result is official: what the checks say, and the step that makes it so. */
 export const official = {
   whole: 'Whole event',
+  title: 'Official results',
+  progress: { one: '{done} of {count} heat is official', other: '{done} of {count} heats are official' },
+  found: { one: '{count} finding', other: '{count} findings' },
   again: 'Look again',
   none: { title: 'Nothing to look at', hint: 'No impulse is open, no time stands out, every decision has its reason.' },
   notBegun: {

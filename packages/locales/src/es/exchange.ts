@@ -3,6 +3,7 @@ import type { ExchangeTexts } from '../texts.ts';
 export const exchange: ExchangeTexts<'es'> = {
   lead: 'Lo que acepta una federación u otro programa. Mientras falte algo, el archivo no se puede guardar.',
   title: 'Archivos de federación e intercambio',
+  others: { one: 'Otro formato ({count})', many: 'Otros formatos ({count})', other: 'Otros formatos ({count})' },
   women: 'mujeres',
   men: 'hombres',
   of: '{format}, {sex}',

@@ -2,6 +2,13 @@ import type { OfficialTexts } from '../texts.ts';
 
 export const official: OfficialTexts<'es'> = {
   whole: 'Todo el evento',
+  title: 'Resultados oficiales',
+  progress: {
+    one: '{done} de {count} manga es oficial',
+    many: '{done} de {count} mangas son oficiales',
+    other: '{done} de {count} mangas son oficiales',
+  },
+  found: { one: '{count} hallazgo', many: '{count} hallazgos', other: '{count} hallazgos' },
   again: 'Revisar de nuevo',
   none: {
     title: 'Nada que revisar',

@@ -3,6 +3,7 @@ import type { ExchangeTexts } from '../texts.ts';
 export const exchange: ExchangeTexts<'hu'> = {
   lead: 'Amit egy szövetség vagy másik program fogad. Amíg valami hiányzik, a fájl nem menthető.',
   title: 'Szövetségi és cserefájlok',
+  others: { one: 'További formátum ({count})', other: 'További formátumok ({count})' },
   women: 'nők',
   men: 'férfiak',
   of: '{format}, {sex}',

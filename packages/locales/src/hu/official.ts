@@ -2,6 +2,9 @@ import type { OfficialTexts } from '../texts.ts';
 
 export const official: OfficialTexts<'hu'> = {
   whole: 'Az egész verseny',
+  title: 'Hivatalos eredmények',
+  progress: { one: '{count} futamból {done} hivatalos', other: '{count} futamból {done} hivatalos' },
+  found: { one: '{count} észrevétel', other: '{count} észrevétel' },
   again: 'Ellenőrzés újra',
   none: {
     title: 'Nincs mit átnézni',

@@ -3,6 +3,7 @@ import type { ExchangeTexts } from '../texts.ts';
 export const exchange: ExchangeTexts<'it'> = {
   lead: 'Ciò che accetta una federazione o un altro programma. Finché manca qualcosa, il file non si può salvare.',
   title: 'File per federazioni e scambio',
+  others: { one: 'Altro formato ({count})', many: 'Altri formati ({count})', other: 'Altri formati ({count})' },
   women: 'donne',
   men: 'uomini',
   of: '{format}, {sex}',

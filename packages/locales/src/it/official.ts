@@ -2,6 +2,13 @@ import type { OfficialTexts } from '../texts.ts';
 
 export const official: OfficialTexts<'it'> = {
   whole: 'Tutto l’evento',
+  title: 'Risultati ufficiali',
+  progress: {
+    one: '{done} di {count} manche è ufficiale',
+    many: '{done} di {count} manche sono ufficiali',
+    other: '{done} di {count} manche sono ufficiali',
+  },
+  found: { one: '{count} osservazione', many: '{count} osservazioni', other: '{count} osservazioni' },
   again: 'Controlla di nuovo',
   none: {
     title: 'Niente da guardare',

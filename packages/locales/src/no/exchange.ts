@@ -3,6 +3,7 @@ import type { ExchangeTexts } from '../texts.ts';
 export const exchange: ExchangeTexts<'no'> = {
   lead: 'Det et forbund eller et annet program tar imot. Så lenge noe mangler, kan filen ikke lagres.',
   title: 'Forbunds- og utvekslingsfiler',
+  others: { one: 'Annet format ({count})', other: 'Andre formater ({count})' },
   women: 'kvinner',
   men: 'menn',
   of: '{format}, {sex}',

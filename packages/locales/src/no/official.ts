@@ -2,6 +2,9 @@ import type { OfficialTexts } from '../texts.ts';
 
 export const official: OfficialTexts<'no'> = {
   whole: 'Hele arrangementet',
+  title: 'Offisielle resultater',
+  progress: { one: '{done} av {count} omgang er offisiell', other: '{done} av {count} omganger er offisielle' },
+  found: { one: '{count} funn', other: '{count} funn' },
   again: 'Sjekk igjen',
   none: {
     title: 'Ingenting å se på',

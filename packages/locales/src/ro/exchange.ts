@@ -3,6 +3,7 @@ import type { ExchangeTexts } from '../texts.ts';
 export const exchange: ExchangeTexts<'ro'> = {
   lead: 'Ce acceptă o federație sau alt program. Cât timp lipsește ceva, fișierul nu poate fi salvat.',
   title: 'Fișiere pentru federații și schimb',
+  others: { one: 'Alt format ({count})', few: 'Alte formate ({count})', other: 'Alte formate ({count})' },
   women: 'femei',
   men: 'bărbați',
   of: '{format}, {sex}',

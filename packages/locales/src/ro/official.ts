@@ -2,6 +2,13 @@ import type { OfficialTexts } from '../texts.ts';
 
 export const official: OfficialTexts<'ro'> = {
   whole: 'Tot concursul',
+  title: 'Rezultate oficiale',
+  progress: {
+    one: '{done} din {count} manșă este oficială',
+    few: '{done} din {count} manșe sunt oficiale',
+    other: '{done} din {count} de manșe sunt oficiale',
+  },
+  found: { one: '{count} constatare', few: '{count} constatări', other: '{count} de constatări' },
   again: 'Verifică din nou',
   none: {
     title: 'Nimic de verificat',

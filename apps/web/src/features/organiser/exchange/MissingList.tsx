@@ -1,37 +1,25 @@
 import type { ExchangeFieldMissing } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
+import styles from './ExchangeFiles.module.css';
 import { isKnownField, placeOfMissing } from './place-of-missing.ts';
 
 /** So many of those who lack something are named; of the others, how many they are says it. */
-const namedMax = 3;
+export const namedMax = 3;
 
 /** What a file lacks, each with the way to where it is filled in. */
 export function MissingList({ missing }: { readonly missing: readonly ExchangeFieldMissing[] }): ReactNode {
-  const t = useText();
-  const [isOpen, setOpen] = useState(missing.length <= namedMax);
-  const count = missing.length;
   return (
-    <div className="stack gap-4">
-      <div className="row">
-        <Button kind="quiet" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {t('exchange.missing', { count })}
-        </Button>
-      </div>
-      {isOpen ? (
-        <ul className="stack gap-4">
-          {missing.map((one) => (
-            <li key={`${one.field} ${one.heatId}`}>
-              <MissingOne missing={one} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    <ul className={styles.missing}>
+      {missing.map((one) => (
+        <li key={`${one.field} ${one.heatId}`}>
+          <MissingOne missing={one} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

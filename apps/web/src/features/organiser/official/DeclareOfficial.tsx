@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useUndoInHeat } from '../heats/heat-actions.ts';
+import { isDeclared } from './is-declared.ts';
 import styles from './OfficialHeat.module.css';
 
 interface DeclareProps {
@@ -28,7 +29,7 @@ export function DeclareOfficial(props: DeclareProps): ReactNode {
   const { detail, heat } = props;
   if (heat.state !== 'finished') {
     return (
-      <p className="row gap-8-16 between">
+      <p className="row gap-8-16">
         <span className="soft">{t('official.finishFirst')}</span>
         <Link
           to="/panel/events/$eventId/heats/$heatId/desk"
@@ -40,8 +41,7 @@ export function DeclareOfficial(props: DeclareProps): ReactNode {
       </p>
     );
   }
-  const isDeclared = heat.official !== undefined && heat.official.correctedAt_100ns === null;
-  return isDeclared ? null : <Step {...props} />;
+  return isDeclared(heat) ? null : <Step {...props} />;
 }
 
 function Step({ detail, heat, open, onRefused }: DeclareProps): ReactNode {

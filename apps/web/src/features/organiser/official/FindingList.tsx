@@ -43,13 +43,13 @@ function Kind({ detail, alike }: { readonly detail: OperatorDetailDto; readonly 
   const shown = isWhole ? findings : findings.slice(0, inSight);
   return (
     <li className={classes('stack gap-8', styles.kind)} data-kind={kind} data-severity={severity}>
-      <h3 className="row gap-4-8">
+      <h4 className="row gap-4-8">
         <Chip tone={tone} icon={icon}>
           {t(`official.severity.${severity}`)}
         </Chip>
         <span>{t(`official.kind.${kind}`)}</span>
         {count > 1 ? <span className="soft">{count}</span> : null}
-      </h3>
+      </h4>
       <ul className="stack gap-6">
         {shown.map((finding) => (
           <li key={keyOf(finding)} className="row gap-4-16 between">
@@ -59,7 +59,7 @@ function Kind({ detail, alike }: { readonly detail: OperatorDetailDto; readonly 
         ))}
       </ul>
       {findings.length > inSight && !isWhole ? (
-        <span>
+        <span className={styles.more}>
           <Button kind="quiet" icon="down" onPress={() => setWhole(true)}>
             {count > findings.length
               ? t('official.allOf', { shown: findings.length, count })

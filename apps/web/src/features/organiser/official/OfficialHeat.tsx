@@ -2,20 +2,24 @@ import { officialTimes, type FindingsDto, type HeatDto, type OperatorDetailDto }
 import type { ReactNode } from 'react';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { DeclareOfficial } from './DeclareOfficial.tsx';
 import { FindingList } from './FindingList.tsx';
+import { isDeclared } from './is-declared.ts';
 import styles from './OfficialHeat.module.css';
 
-/** One heat before its result is official: how it stands, what there is to look at, and the step. */
-export function OfficialHeat(props: {
+interface OfficialHeatProps {
   readonly detail: OperatorDetailDto;
   readonly heat: HeatDto;
   /** Of this heat. */
   readonly found: readonly FindingsDto[];
   readonly onRefused: () => void;
-}): ReactNode {
+}
+
+/** One heat before its result is official: how it stands, what there is to look at, and the step. */
+export function OfficialHeat(props: OfficialHeatProps): ReactNode {
   const t = useText();
   const { detail, heat, found } = props;
   const heading = `official-${heat.id}`;
@@ -23,12 +27,14 @@ export function OfficialHeat(props: {
   return (
     <section className="stack gap-12 card padded" aria-labelledby={heading}>
       <div className="row gap-8-12">
-        <h2 id={heading}>{heat.name}</h2>
+        <h3 id={heading} className={styles.heat}>
+          {heat.name}
+        </h3>
         <HeatStateChip state={heat.state} text={t(`desk.state.${heat.state}`)} />
         <Standing detail={detail} heat={heat} />
       </div>
       {corrected === null ? null : <p className="warn">{t('official.changed')}</p>}
-      {found.length === 0 ? <Calm /> : <FindingList detail={detail} found={found} />}
+      <Found {...props} />
       <DeclareOfficial
         key={heat.official === undefined ? '' : String(corrected)}
         detail={detail}
@@ -38,6 +44,15 @@ export function OfficialHeat(props: {
       />
     </section>
   );
+}
+
+/** Behind the step what was found holds nobody up any more, and that there was nothing is no news. */
+function Found({ detail, heat, found }: OfficialHeatProps): ReactNode {
+  const t = useText();
+  const count = found.reduce((sum, alike) => sum + alike.count, 0);
+  if (count === 0) return isDeclared(heat) ? null : <Calm />;
+  const list = <FindingList detail={detail} found={found} />;
+  return isDeclared(heat) ? <Disclosure summary={t('official.found', { count })}>{list}</Disclosure> : list;
 }
 
 /** Nothing stands in the way: that is worth seeing. */

@@ -1,7 +1,7 @@
-import { limits } from '@startwand/contract';
+import { limits, type AskedField } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../fields/FieldList.tsx';
-import { FormSection, WholeLine } from '../../../fields/Form.tsx';
+import { FoldedSection, WholeLine } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { ScaledField } from '../../../fields/ScaledField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '../../../fields/TextField.tsx';
 import { ClockField } from '../../../fields/TimeFields.tsx';
 import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
+import { PartDigest } from './PartDigest.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { nobody, reading, type ReportValues } from './report-values.ts';
 
@@ -19,13 +20,31 @@ interface PartProps {
   readonly form: Form;
   readonly index: number;
   readonly heatName: string;
+  readonly course: ReportValues['courses'][number] | undefined;
+  readonly missing: readonly AskedField[];
 }
 
 /** The course of one heat: where it goes, who set it, and who went before the race. */
-export function CoursePart({ form, index, heatName }: PartProps): ReactNode {
+export function CoursePart(
+  props: PartProps & {
+    /** Takes what does not change between two heats from the one before. */
+    readonly same: ReactNode;
+  },
+): ReactNode {
   const t = useText();
+  const { form, index, heatName, course, missing } = props;
   return (
-    <FormSection title={t('report.part.course', { heat: heatName })}>
+    <FoldedSection
+      title={t('report.part.course', { heat: heatName })}
+      digest={
+        <PartDigest
+          facts={[course?.name, inMetres(course?.length_m ?? null), course?.setter?.lastName]}
+          missing={missing}
+          isOfPart={(asked) => asked.part === 'course' && asked.heat === index}
+        />
+      }
+    >
+      {props.same}
       <form.Field name={`courses[${index}].name`} label={t('report.field.name')}>
         {(field) => <TextField {...asText(field)} maxLength={limits.nameMax} />}
       </form.Field>
@@ -73,7 +92,7 @@ export function CoursePart({ form, index, heatName }: PartProps): ReactNode {
           )}
         </form.Field>
       </WholeLine>
-    </FormSection>
+    </FoldedSection>
   );
 }
 
@@ -99,11 +118,21 @@ function Setter({ form, index }: { readonly form: Form; readonly index: number }
   );
 }
 
+function inMetres(length_m: number | null): string | null {
+  return length_m === null ? null : `${length_m} m`;
+}
+
 /** What the weather was, at the start and in the finish, now and then. */
-export function WeatherPart({ form, index, heatName }: PartProps): ReactNode {
+export function WeatherPart({ form, index, heatName, course, missing }: PartProps): ReactNode {
   const t = useText();
+  const facts = (course?.weather ?? []).map(
+    ({ place, sky }) => sky ?? (place === null ? null : t(`report.place.${place}`)),
+  );
   return (
-    <FormSection title={t('report.part.weather', { heat: heatName })}>
+    <FoldedSection
+      title={t('report.part.weather', { heat: heatName })}
+      digest={<PartDigest facts={[...new Set(facts)]} missing={missing} isOfPart={() => false} />}
+    >
       <WholeLine>
         <form.Field name={`courses[${index}].weather`} label={t('report.field.weather')}>
           {(field) => (
@@ -119,7 +148,7 @@ export function WeatherPart({ form, index, heatName }: PartProps): ReactNode {
           )}
         </form.Field>
       </WholeLine>
-    </FormSection>
+    </FoldedSection>
   );
 }
 

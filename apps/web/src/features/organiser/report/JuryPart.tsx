@@ -1,21 +1,36 @@
-import { juryFunctions, limits } from '@startwand/contract';
+import { juryFunctions, limits, type AskedField } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../fields/FieldList.tsx';
-import { FormSection, WholeLine } from '../../../fields/Form.tsx';
+import { FoldedSection, WholeLine } from '../../../fields/Form.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
+import { PartDigest } from './PartDigest.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { juryMember, type ReportValues } from './report-values.ts';
 
 type Form = FormFields<ReportValues>;
 
 /** Who judges the race, each with what they do. */
-export function JuryPart({ form }: { readonly form: Form }): ReactNode {
+export function JuryPart(props: {
+  readonly form: Form;
+  readonly members: ReportValues['jury'];
+  readonly missing: readonly AskedField[];
+}): ReactNode {
   const t = useText();
+  const { form, members, missing } = props;
   return (
-    <FormSection title={t('report.part.jury')}>
+    <FoldedSection
+      title={t('report.part.jury')}
+      digest={
+        <PartDigest
+          facts={members.map(({ lastName }) => lastName)}
+          missing={missing}
+          isOfPart={({ part }) => part === 'jury'}
+        />
+      }
+    >
       <WholeLine>
         <form.Field name="jury" label={t('report.field.jury')}>
           {(field) => (
@@ -33,7 +48,7 @@ export function JuryPart({ form }: { readonly form: Form }): ReactNode {
           )}
         </form.Field>
       </WholeLine>
-    </FormSection>
+    </FoldedSection>
   );
 }
 

@@ -1,6 +1,6 @@
-import { federations, limits } from '@startwand/contract';
+import { federations, limits, type AskedField } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { FormSection } from '../../../fields/Form.tsx';
+import { FoldedSection, FormSection } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { NationField } from '../../../fields/PlaceFields.tsx';
 import { ScaledField } from '../../../fields/ScaledField.tsx';
@@ -10,6 +10,7 @@ import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useNationChoices } from '../../../forms/use-nation-choices.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { federationNames } from './AskedMissing.tsx';
+import { PartDigest } from './PartDigest.tsx';
 import type { ReportValues } from './report-values.ts';
 
 type Form = FormFields<ReportValues>;
@@ -69,11 +70,27 @@ const ofCategory = [
 ] as const;
 
 /** What race points and the penalty are worked out with. */
-export function PointsPart({ form }: { readonly form: Form }): ReactNode {
+export function PointsPart(props: {
+  readonly form: Form;
+  readonly values: Pick<ReportValues, 'usedList' | 'fValue'>;
+  readonly missing: readonly AskedField[];
+}): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const { form, missing } = props;
+  const { usedList, fValue } = props.values;
   return (
-    <FormSection title={t('report.part.points')} help={t('report.part.pointsHint')}>
+    <FoldedSection
+      title={t('report.part.points')}
+      help={t('report.part.pointsHint')}
+      digest={
+        <PartDigest
+          facts={[usedList, fValue === null ? null : `F ${fValue}`]}
+          missing={missing}
+          isOfPart={({ field }) => field === 'usedList' || field === 'fValue'}
+        />
+      }
+    >
       <form.Field name="usedList" label={t('report.field.usedList')}>
         {(field) => <TextField {...asText(field)} maxLength={limits.listNameMax} />}
       </form.Field>
@@ -90,6 +107,6 @@ export function PointsPart({ form }: { readonly form: Form }): ReactNode {
           {(field) => <ScaledField {...field} parts={100} max={limits.listPointsMax_hundredths} />}
         </form.Field>
       ))}
-    </FormSection>
+    </FoldedSection>
   );
 }

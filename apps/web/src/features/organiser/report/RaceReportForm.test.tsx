@@ -8,7 +8,7 @@ import { someToasts } from '../../../testing/toasts.ts';
 import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
 import { OwnEventContext } from '../event/own-event.ts';
 import { RaceReportForm } from './RaceReportForm.tsx';
-import { takenOver, valuesOfReport } from './report-values.ts';
+import { sameCourse, takenOver, valuesOfReport } from './report-values.ts';
 
 const heatId = detail.heats[0]?.id ?? '';
 const judge = { function: 'referee', firstName: 'Paula', lastName: 'Quillon', nation: 'AUT' } as const;
@@ -53,7 +53,12 @@ test('nothing is asked of a race that goes to nobody; what FIS asks is counted, 
   expect(document.body.textContent).not.toContain('are missing');
   await page.choose('[name="federation"]', 'fis');
   await page.says('FIS: 20 of 20 fields are missing');
+  const part = (title: string) =>
+    [...document.querySelectorAll('details')].find((fold) => fold.querySelector('h2')?.textContent === title);
+  expect(part('Jury')?.open).toBe(false);
+  expect(part('Jury')?.querySelector('summary')?.textContent).toContain('3 missing');
   await page.press('Chief of race');
+  expect(part('Jury')?.open).toBe(true);
   const row = document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
   expect(row).toBe('jury[0].lastName');
   await page.press('Season');
@@ -91,4 +96,28 @@ test('a jury that is there is no other one', () => {
   const own = valuesOfReport({ jury: [{ ...judge, lastName: 'Other' }], courses: [] }, ['h1']);
   const earlier = valuesOfReport({ season: 2025, jury: [judge], courses: [] }, ['h1']);
   expect(takenOver(own, earlier)).toMatchObject({ season: 2025, jury: [{ lastName: 'Other' }] });
+});
+
+test('the second run takes over the hill of the first: what was typed stays, gates and setter are of one run', () => {
+  const first = {
+    heatId: 'h1',
+    name: 'Seegrube',
+    length_m: 480,
+    gates: 42,
+    setter: { firstName: 'Eva', lastName: 'Huber' },
+  };
+  const bare = { forerunners: [], weather: [] };
+  const report = {
+    jury: [],
+    courses: [
+      { ...bare, ...first },
+      { ...bare, heatId: 'h2', length_m: 460 },
+    ],
+  };
+  const values = valuesOfReport(report, ['h1', 'h2']);
+  const [kept, filled] = sameCourse(values, 1).courses;
+  expect(kept).toEqual(values.courses[0]);
+  expect(filled).toMatchObject({ heatId: 'h2', name: 'Seegrube', length_m: 460, gates: null, setter: null });
+  // Before the first heat there is none.
+  expect(sameCourse(values, 0)).toEqual(values);
 });

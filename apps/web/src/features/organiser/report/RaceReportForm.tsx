@@ -2,6 +2,8 @@ import { calls, type EventReportDto, type AskedField } from '@startwand/contract
 import { useSelector } from '@tanstack/react-form';
 import { Fragment, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { WholeLine } from '../../../fields/Form.tsx';
+import { unfold } from '../../../fields/unfold.ts';
 import { FieldMarks } from '../../../forms/field-marks.ts';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { overwrite } from '../../../forms/use-draft.ts';
@@ -14,7 +16,15 @@ import { AskedMissing, federationNames } from './AskedMissing.tsx';
 import { JuryPart } from './JuryPart.tsx';
 import { PenaltyPart } from './PenaltyPart.tsx';
 import { PointsPart, RacePart } from './RacePart.tsx';
-import { fieldOf, juryMember, nobody, takenOver, valuesOfReport, type ReportValues } from './report-values.ts';
+import {
+  fieldOf,
+  juryMember,
+  nobody,
+  sameCourse,
+  takenOver,
+  valuesOfReport,
+  type ReportValues,
+} from './report-values.ts';
 import { useReportCheck, useHeatsInOrder } from './use-report-check.ts';
 
 /** The race report in its parts, saved as one; what the last race had is taken over by one press. */
@@ -32,7 +42,8 @@ export function RaceReportForm({ stored }: { readonly stored: EventReportDto }):
   });
   const values = useSelector(form.values.store, (state) => state.values);
   const check = useReportCheck(values);
-  const missing = new Set(check?.missing.map(fieldOf));
+  const asked = check?.missing ?? [];
+  const missing = new Set(asked.map(fieldOf));
   const askedBy = check === null ? undefined : t('report.askedBy', { federation: federationNames[check.federation] });
   const page = useRef<HTMLDivElement>(null);
   const goTo = (asked: AskedField) => {
@@ -46,16 +57,23 @@ export function RaceReportForm({ stored }: { readonly stored: EventReportDto }):
       {check === null ? null : <AskedMissing check={check} onGoTo={goTo} />}
       <TakeOver stored={stored} heatIds={heatIds} form={form} />
       <FieldMarks value={(name) => (missing.has(name) ? askedBy : undefined)}>
-        <RouteForm form={form} save={t('report.save')}>
+        <RouteForm form={form} save={t('report.save')} isLong>
           <RacePart form={form} />
-          <JuryPart form={form} />
+          <JuryPart form={form} members={values.jury} missing={asked} />
           {heats.map(({ id, name }, index) => (
             <Fragment key={id}>
-              <CoursePart form={form} index={index} heatName={name} />
-              <WeatherPart form={form} index={index} heatName={name} />
+              <CoursePart
+                form={form}
+                index={index}
+                heatName={name}
+                course={values.courses[index]}
+                missing={asked}
+                same={<SameCourse form={form} heat={index} />}
+              />
+              <WeatherPart form={form} index={index} heatName={name} course={values.courses[index]} missing={asked} />
             </Fragment>
           ))}
-          <PointsPart form={form} />
+          <PointsPart form={form} values={values} missing={asked} />
           <PenaltyPart rules={values} />
         </RouteForm>
       </FieldMarks>
@@ -73,18 +91,50 @@ function TakeOver(props: {
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { say } = useUndoableActions();
   const { form, heatIds } = props;
   const { suggestion } = props.stored;
   const values = useSelector(form.values.store, (state) => state.values);
+  const fill = useFill(form);
   if (suggestion === null) return null;
   const next = takenOver(values, valuesOfReport(suggestion.report, heatIds));
   if (JSON.stringify(next) === JSON.stringify(values)) return null;
   const { name, startDate } = suggestion;
-  const take = () => {
-    const before = values;
+  return (
+    <div className="row gap-8-16">
+      <Button icon="redo" onPress={() => fill(next, name)}>
+        {t('report.take', { name, date: formats.days(startDate, startDate) })}
+      </Button>
+      <p className="soft small shrinks">{t('report.takeHint')}</p>
+    </div>
+  );
+}
+
+/** Two runs on one hill have one course: offered for as long as it would fill in something. */
+function SameCourse({ form, heat }: { readonly form: Form; readonly heat: number }): ReactNode {
+  const t = useText();
+  const heats = useHeatsInOrder();
+  const values = useSelector(form.values.store, (state) => state.values);
+  const fill = useFill(form);
+  const next = sameCourse(values, heat);
+  const before = heats[heat - 1];
+  if (before === undefined || JSON.stringify(next) === JSON.stringify(values)) return null;
+  return (
+    <WholeLine>
+      <Button icon="redo" onPress={() => fill(next, before.name)}>
+        {t('report.same', { heat: before.name })}
+      </Button>
+    </WholeLine>
+  );
+}
+
+/** Fills the form from elsewhere, and takes it back by one press. */
+function useFill(form: Form): (next: ReportValues, from: string) => void {
+  const t = useText();
+  const { say } = useUndoableActions();
+  return (next, from) => {
+    const before = form.values.state.values;
     overwrite(form.values, next);
-    say(t('report.taken', { name }), {
+    say(t('report.taken', { name: from }), {
       call: () => {
         overwrite(form.values, before);
         return Promise.resolve({ data: before });
@@ -93,14 +143,6 @@ function TakeOver(props: {
       of: ['race report'],
     });
   };
-  return (
-    <div className="row gap-8-16">
-      <Button icon="redo" onPress={take}>
-        {t('report.take', { name, date: formats.days(startDate, startDate) })}
-      </Button>
-      <p className="soft small shrinks">{t('report.takeHint')}</p>
-    </div>
-  );
 }
 
 function withPlaceFor(values: ReportValues, asked: AskedField): ReportValues {
@@ -124,5 +166,7 @@ function focusField(page: HTMLElement | null, name: string): void {
   const field = page?.querySelector<HTMLElement>(`[data-field="${name}"]`);
   const controls = [...(field?.querySelectorAll<HTMLInputElement>('input, select') ?? [])];
   const control = controls.find(({ value }) => value === '') ?? controls[0];
-  control?.focus();
+  if (control === undefined) return;
+  unfold(control);
+  control.focus();
 }

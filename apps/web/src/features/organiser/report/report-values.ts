@@ -88,7 +88,17 @@ export function takenOver(values: ReportValues, earlier: ReportValues): ReportVa
   };
 }
 
-function filled<V extends object>(values: V, earlier: V): V {
+/** What stays the same in each heat of a race is filled from the heat before; gates, setter and times are of one heat. */
+export function sameCourse(values: ReportValues, heat: number): ReportValues {
+  const before = values.courses[heat - 1];
+  const course = values.courses[heat];
+  if (before === undefined || course === undefined) return values;
+  const { name, homologation, length_m, startAltitude_m, finishAltitude_m } = course;
+  const next = filled({ name, homologation, length_m, startAltitude_m, finishAltitude_m }, before);
+  return { ...values, courses: values.courses.with(heat, { ...course, ...next }) };
+}
+
+function filled<V extends object>(values: V, earlier: NoInfer<V>): V {
   const added = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === '' ? [[name, Reflect.get(earlier, name)] as const] : [],
   );

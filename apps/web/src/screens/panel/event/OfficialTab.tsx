@@ -5,6 +5,7 @@ import { ExchangeFiles } from '../../../features/organiser/exchange/ExchangeFile
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { inOrder } from '../../../features/organiser/form/step-values.ts';
 import { FindingList } from '../../../features/organiser/official/FindingList.tsx';
+import { isDeclared } from '../../../features/organiser/official/is-declared.ts';
 import { OfficialHeat } from '../../../features/organiser/official/OfficialHeat.tsx';
 import { ReportRow } from '../../../features/organiser/official/ReportRow.tsx';
 import { SettingGroup, SettingRow } from '../../../features/organiser/settings/SettingRow.tsx';
@@ -17,14 +18,17 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 
 /** From the last finisher to the federation's mail: checks and the step official, the race report, papers and files. */
 export function OfficialTab(): ReactNode {
+  const t = useText();
   const detail = useOwnEvent();
   const { id } = detail.event;
   return (
-    <div className="stack gap-20 at-top">
+    <div className="stack gap-24 at-top">
       <Checks detail={detail} />
       <AskAgain key={lastStep(detail)} eventId={id} />
       <MailResults detail={detail} />
-      <ReportRow />
+      <SettingGroup title={t('report.title')}>
+        <ReportRow />
+      </SettingGroup>
       <ExchangeFiles />
     </div>
   );
@@ -38,39 +42,55 @@ function Checks({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
     if (checks.kind !== 'loading') checks.retry();
   };
   return (
-    <Loaded from={checks}>
-      {(found) => {
-        const ofEvent = found.filter(({ heatId }) => heatId === null);
-        return (
-          <>
-            {begun.length === 0 ? (
-              <EmptyState title={t('official.notBegun.title')} hint={t('official.notBegun.hint')} />
-            ) : (
-              begun.map((heat) => (
-                <OfficialHeat
-                  key={heat.id}
-                  detail={detail}
-                  heat={heat}
-                  found={found.filter(({ heatId }) => heatId === heat.id)}
-                  onRefused={askAgain}
-                />
-              ))
-            )}
-            {ofEvent.length === 0 ? null : (
-              <section className="stack gap-8 card padded" aria-labelledby="official-event">
-                <h2 id="official-event">{t('official.whole')}</h2>
-                <FindingList detail={detail} found={ofEvent} />
-              </section>
-            )}
-            <span>
-              <Button kind="quiet" icon="redo" onPress={askAgain}>
-                {t('official.again')}
-              </Button>
-            </span>
-          </>
-        );
-      }}
-    </Loaded>
+    <section className="stack gap-12" aria-labelledby="official-results">
+      <ChecksHead detail={detail} onAgain={askAgain} />
+      <Loaded from={checks}>
+        {(found) => {
+          const ofEvent = found.filter(({ heatId }) => heatId === null);
+          return (
+            <>
+              {begun.length === 0 ? (
+                <EmptyState title={t('official.notBegun.title')} hint={t('official.notBegun.hint')} />
+              ) : (
+                begun.map((heat) => (
+                  <OfficialHeat
+                    key={heat.id}
+                    detail={detail}
+                    heat={heat}
+                    found={found.filter(({ heatId }) => heatId === heat.id)}
+                    onRefused={askAgain}
+                  />
+                ))
+              )}
+              {ofEvent.length === 0 ? null : (
+                <section className="stack gap-8 card padded" aria-labelledby="official-event">
+                  <h3 id="official-event">{t('official.whole')}</h3>
+                  <FindingList detail={detail} found={ofEvent} />
+                </section>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+/** How far the whole event is, and the way to look once more. */
+function ChecksHead(props: { readonly detail: OperatorDetailDto; readonly onAgain: () => void }): ReactNode {
+  const t = useText();
+  const taking = props.detail.heats.filter(({ state }) => state !== 'cancelled');
+  const done = taking.filter(isDeclared).length;
+  return (
+    <header className="row gap-8-16 between">
+      <div className="stack gap-2 shrinks">
+        <h2 id="official-results">{t('official.title')}</h2>
+        {taking.length === 0 ? null : <p className="soft">{t('official.progress', { done, count: taking.length })}</p>}
+      </div>
+      <Button kind="quiet" icon="redo" onPress={props.onAgain}>
+        {t('official.again')}
+      </Button>
+    </header>
   );
 }
 

@@ -109,10 +109,38 @@ test('a file for a federation says what it lacks, each with its way, and one tha
   await page.says('Licence (code of the federation): 1 competitor');
   const buttons = [...page.place.querySelectorAll<HTMLButtonElement>('button[aria-label]')];
   expect(buttons.map(({ ariaLabel, disabled }) => [ariaLabel, disabled])).toEqual([
+    ['Save file: ITRA workbook', false],
     ['Save file: FIS Alpine XML, women', true],
     ['Save file: UCI workbook, men', true],
-    ['Save file: ITRA workbook', false],
   ]);
+});
+
+test('files of the federation that the report names stand first, what nobody asked for is folded away', async () => {
+  const page = await aPage();
+  const missing = [{ field: 'season', heatId: null, competitorIds: [], count: 0 }];
+  const report = { federation: 'dsv', jury: [], courses: [] };
+  page.server.answers(calls.raceReport, () => ok([{ eventId: own.event.id, report, version: 1, suggestion: null }]));
+  page.server.answers(calls.listExchangeFiles, () =>
+    ok([
+      { format: 'fis', sex: 'female', missing },
+      { format: 'dsv', sex: 'female', missing },
+      { format: 'itra', sex: null, missing: [] },
+    ]),
+  );
+  await page.show(
+    <ToastsContext value={someToasts()}>
+      <AccountContext value={anna}>
+        <OwnEventContext value={own}>
+          <ExchangeFiles />
+        </OwnEventContext>
+      </AccountContext>
+    </ToastsContext>,
+  );
+  await page.says('Further format (1)');
+  const buttons = () => [...page.place.querySelectorAll('button[aria-label]')];
+  const expected = ['DSV XML, women', 'ITRA workbook', 'FIS Alpine XML, women'].map((name) => `Save file: ${name}`);
+  await act(() => vi.waitFor(() => expect(buttons().map(({ ariaLabel }) => ariaLabel)).toEqual(expected)));
+  expect(buttons().map((button) => button.closest('details')?.open)).toEqual([undefined, undefined, false]);
 });
 
 test('the race puts up its own start list as a file', async () => {

@@ -130,6 +130,20 @@ test('an official heat says by whom, and a corrected one asks to be declared onc
   await corrected.says('Declare official again');
 });
 
+test('what was found in a heat that is official holds nobody up: it is folded away, and the event says how far it is', async () => {
+  const official = { declaredAt_100ns: 17_686_600_000_000_000n, correctedAt_100ns: null, name: null };
+  const page = await show([kindOf('manualTime', 'note', finding)], {
+    ...race,
+    heats: [
+      { ...plainHeat, state: 'finished', official },
+      { ...plainHeat, id: 'h2', state: 'prepared' },
+    ],
+  });
+  await page.says('1 finding');
+  await page.says('1 of 2 heats are official');
+  expect(page.place.querySelector('details')?.open).toBe(false);
+});
+
 test('a heat that is under way is not declared, and one that has not begun is not shown', async () => {
   const armed = await show([], { ...race, heats: [{ ...plainHeat, state: 'armed' }] });
   await armed.says('The heat has to be finished first.');
