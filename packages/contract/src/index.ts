@@ -113,9 +113,9 @@ export {
   usualColumns,
   usualTeams,
 } from './records/export.ts';
-export { exchangeFormats, formatsOfOneSex } from './records/exchange.ts';
-export type { ExchangeFormat } from './records/exchange.ts';
-export type { ExchangeFieldMissing, ExchangeFileDto } from './schemas/exports.ts';
+export { exchangeFormats, formatsOfOneSex, mailedLists } from './records/exchange.ts';
+export type { ExchangeFormat, MailedKind } from './records/exchange.ts';
+export type { ExchangeFieldMissing, ExchangeFileDto, MailedFile, SendingDto, SentFilesDto } from './schemas/exports.ts';
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy, TeamChoice } from './records/export.ts';
 export { email as emailField, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes } from './records/import.ts';

@@ -38,6 +38,7 @@ import { Graphics } from './graphics/graphics.ts';
 import { PublicLists } from './events/public-lists.ts';
 import { eventRoutes } from './events/routes.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
+import { SentFileStore } from './exchange/sent-file-store.ts';
 import { FileCache } from './exports/file-cache.ts';
 import { FileMaker } from './exports/file-maker.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -194,6 +195,7 @@ function openCallServices(parts: CallSettings & Above) {
     reportOf,
     resultPapers: new ResultPapers({ ...parts, ...shared, storage, reportOf }),
     series,
+    sentFiles: new SentFileStore(database),
     outputs,
     rmonitorPort,
     outputRuns: new OutputRuns({ ...parts, outputs, allows, rmonitorPort }),

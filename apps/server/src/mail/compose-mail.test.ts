@@ -50,6 +50,17 @@ const mails = {
       { heat: 'Run 2', status: 'dnf', rank: null, count: 38, result_100ns: null, splits_100ns: [], precision: 2 },
     ],
   },
+  files: {
+    kind: 'files',
+    subject: 'Results',
+    message: 'Dear all,\n\nsee https://bad.example/x\nand the files.',
+    sender: { name: 'Anna Huber', email: 'anna@example.org' },
+    ofEvent: 'Winter Cup',
+    link,
+    isCopy: false,
+    sendingId: 's1',
+    files: [{ name: 'a.pdf', type: 'application/pdf' }],
+  },
   information: { kind: 'information', subject: 'New prices', message: 'From May on.\n\nBye.' },
   trial: { kind: 'trial', subject: 'New prices', message: 'From May on.\n\nBye.' },
   security: { kind: 'security', what: 'recoveryCodeUsed', left: 9, link },
@@ -165,6 +176,17 @@ describe('a mail', () => {
     }
     const { text } = await compose(mails.confirmation, { name: typed });
     expect(text).toContain(`Hello ${shown},`);
+  });
+
+  test('of a person has their words alone, in which nothing is a link, and says whose they are', async () => {
+    const { text, html, replyTo } = await compose(mails.files, { name: null });
+    expect(text).toMatch(/^Dear all,\n\nsee https\[:\]\/\/bad\[\.\]example\/x\nand the files\.\n\n/);
+    expect(html).not.toContain('https://bad');
+    expect(html).toContain('<br>and the files.');
+    expect(text).toContain('Anna Huber (anna@example.org) sends this for Winter Cup');
+    expect(text).not.toMatch(/Hello|automatically|your copy/);
+    expect(replyTo).toEqual({ name: 'Anna Huber', address: 'anna@example.org' });
+    expect((await compose({ ...mails.files, isCopy: true })).text).toContain('This is your copy.');
   });
 
   test('leaves names as they are: initials, saints and halves', async () => {

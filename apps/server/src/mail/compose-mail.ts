@@ -5,7 +5,8 @@ import { decimalSigns, formatDuration, type Duration } from '@startwand/timing';
 import { inMilliseconds } from '../base/clock.ts';
 import { defused } from './defused.ts';
 import { htmlPage, plainText, type MailTexts } from './mail-page.ts';
-import type { Mail, MailedResult, Recipient, StoredMail } from './mail.ts';
+import type { Attachment } from './attachment-store.ts';
+import type { FilesMail, Mail, MailedResult, Recipient, StoredMail } from './mail.ts';
 
 export interface ComposedMail {
   readonly id: string;
@@ -16,22 +17,31 @@ export interface ComposedMail {
   readonly html: string;
   /** Where its reader says that they want no more of the kind; `null`: it is necessary. */
   readonly unsubscribe: string | null;
+  /** Whom an answer goes to; `null`: nobody reads one. */
+  readonly replyTo: { readonly name: string; readonly address: string } | null;
+  readonly attachments: readonly Attachment[];
 }
 
-/** @param unsubscribe the address for a reader who wants no more of its kind */
+/**
+ * @param unsubscribe the address for a reader who wants no more of its kind
+ * @param attachments what it carries, of a mail with files
+ */
 export async function composeMail(
   { id, recipient, mail }: StoredMail,
   unsubscribe: string | null = null,
+  attachments: readonly Attachment[] = [],
 ): Promise<ComposedMail> {
   const { language } = recipient;
   const t = await translatorFor(language);
   const { subject, paragraphs, action, about } = textsOf(mail, t, language);
+  // Whoever writes greets by themselves, and reads what is answered.
+  const isOfPerson = mail.kind === 'files';
   const texts: MailTexts = {
     language: localeTag(language),
-    greeting: greetingFor(recipient, t),
+    greeting: isOfPerson ? null : greetingFor(recipient, t),
     paragraphs,
     action: action === null ? null : { ...action, hint: t('mails.frame.link') },
-    footer: [t('mails.frame.closing'), ...about, t('mails.frame.automatic')],
+    footer: [t('mails.frame.closing'), ...about, ...(isOfPerson ? [] : [t('mails.frame.automatic')])],
     unsubscribe: unsubscribe === null ? null : { label: t('mails.unsubscribe.label'), link: unsubscribe },
   };
   return {
@@ -43,6 +53,8 @@ export async function composeMail(
     text: plainText(texts),
     html: htmlPage(subject, texts),
     unsubscribe,
+    replyTo: isOfPerson ? { name: mail.sender.name, address: mail.sender.email } : null,
+    attachments,
   };
 }
 
@@ -78,6 +90,8 @@ function textsOf(mail: Mail, t: Translate, language: Language): Texts {
       return eventTexts(mail, t, locale);
     case 'result':
       return resultTexts(mail, t, language);
+    case 'files':
+      return filesTexts(mail, t);
     case 'information':
     case 'trial':
       return {
@@ -214,6 +228,18 @@ function resultTexts(mail: Extract<Mail, { readonly kind: 'result' }>, t: Transl
     ],
     action: { label: t('mails.result.action'), link },
     about: [t('mails.result.why')],
+  };
+}
+
+/** In the words of the organiser, in which nothing is a link: whoever has an account writes to whom they like. */
+function filesTexts({ subject, message, sender, ofEvent, link, isCopy }: FilesMail, t: Translate): Texts {
+  const from = { name: defused(sender.name), email: sender.email, event: defused(ofEvent) };
+  const paragraphs = message.split(/\n{2,}/).map((part) => part.split('\n').map(defused).join('\n'));
+  return {
+    subject,
+    paragraphs: [...paragraphs, ...(isCopy ? [t('mails.files.copy')] : [])],
+    action: link === null ? null : { label: t('mails.files.action'), link },
+    about: [t('mails.files.from', from)],
   };
 }
 

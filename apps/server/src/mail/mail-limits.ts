@@ -77,6 +77,15 @@ export const mailLimits: Readonly<Record<Mail['kind'], MailLimits>> = {
     bySender: { perHour: 5_000, perDay: 20_000 },
     toStrangers: { perHour: 600, perDay: 1_500 },
   },
+  // A federation gets those of all organisers on one evening; each of them writes a few.
+  files: {
+    ...ofAccount,
+    toReceiver: { perHour: 200, perDay: 1_000 },
+    bySender: { perHour: 30, perDay: 90 },
+    toStrangers: { perHour: 30, perDay: 90 },
+    whenTooMany: 'refuse',
+    isNecessary: false,
+  },
   trial: { ...ofAccount, toReceiver: { perHour: 30, perDay: 100 }, whenTooMany: 'refuse' },
   // Nobody hides what was done by doing it often: more than a person does.
   security: { ...ofAccount, toReceiver: { perHour: 30, perDay: 60 }, whenTooMany: 'leaveOut' },

@@ -4,7 +4,8 @@ import { escapeHtml } from '../edge/answers/escape-html.ts';
 /** A mail before it is laid out; every line may hold what people typed. */
 export interface MailTexts {
   readonly language: string;
-  readonly greeting: string;
+  /** `null`: the paragraphs have their own. */
+  readonly greeting: string | null;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly link: string; readonly hint: string } | null;
   /** Small print, from the sender's name on. */
@@ -18,7 +19,7 @@ export function plainText(texts: MailTexts): string {
   const refusal = unsubscribe === null ? [] : [`${unsubscribe.label}: ${unsubscribe.link}`];
   const footer = [...texts.footer, ...refusal];
   const link = action === null ? [] : [`${action.label}:\n${action.link}`];
-  return [greeting, ...paragraphs, ...link, `-- \n${footer.join('\n')}`].join('\n\n');
+  return [...(greeting === null ? [] : [greeting]), ...paragraphs, ...link, `-- \n${footer.join('\n')}`].join('\n\n');
 }
 
 export function htmlPage(subject: string, texts: MailTexts): string {
@@ -33,7 +34,7 @@ export function htmlPage(subject: string, texts: MailTexts): string {
 <body style="margin:0;padding:24px;background:#f4f5f7;color:#16181d;font:16px/1.5 system-ui,sans-serif">
 <div role="main" style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${marked(subject)}</h1>
-${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${[...(greeting === null ? [] : [greeting]), ...paragraphs].map(paragraph).join('\n')}
 ${action === null ? '' : button(action)}
 </div>
 <div role="contentinfo" style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565c66;font-size:13px">

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../storage/database/each-database.ts';
 import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { timestamp } from '@startwand/timing';
+import { AttachmentStore } from './attachment-store.ts';
 import { MailSender } from './mail-sender.ts';
 import { MailStore, putMail } from './store.ts';
 import { Unsubscribing } from './unsubscribing.ts';
@@ -25,6 +26,7 @@ describeEachDatabase('the sender of mails', (database) => {
     return new MailSender({
       mails: new MailStore(database.current),
       unsubscribing: new Unsubscribing(database.current, () => 'https://x'),
+      attachments: new AttachmentStore(database.current),
       mailer: smtpMailer({ url: server.url, from: 'Race <race@example.org>' }),
       clock: () => timestamp(now),
       log: { error: (details) => logged.push(details) },

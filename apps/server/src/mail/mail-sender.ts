@@ -8,7 +8,9 @@ import type { Clock } from '../base/clock.ts';
 import type { ErrorLog } from '../base/log.ts';
 import { outsideRequests } from '../base/request-context.ts';
 import { composeMail, type ComposedMail } from './compose-mail.ts';
+import type { AttachmentStore } from './attachment-store.ts';
 import type { Delivery, Mailer } from './mailer.ts';
+import type { MailRefusal } from './outcome-store.ts';
 import type { DueMail, MailStore } from './store.ts';
 import type { Unsubscribing } from './unsubscribing.ts';
 import { after, within } from '../base/timers.ts';
@@ -16,6 +18,7 @@ import { after, within } from '../base/timers.ts';
 interface Parts {
   readonly mails: MailStore;
   readonly mailer: Mailer;
+  readonly attachments: Pick<AttachmentStore, 'of'>;
   readonly unsubscribing: Pick<Unsubscribing, 'linkFor'>;
   readonly clock: Clock;
   readonly log: ErrorLog;
@@ -30,6 +33,7 @@ const lookAround_ms = 15_000;
 const perRound = 50;
 const patience_ms = 1_000;
 const forget_ms = 3_600_000;
+const refusalWordsMax = 200;
 
 export class MailSender {
   readonly #parts: Parts;
@@ -141,20 +145,30 @@ export class MailSender {
     const isTriedAgain = outcome === 'later' && due.attempts + 1 < attemptsMax;
     // Neither address nor content: a log is read by more people than a mail.
     log.error({ mailId: due.id, outcome, reason, isTriedAgain }, 'a mail was not sent');
-    if (isTriedAgain) await mails.release(due.id, clock() + waitAfter(due.attempts));
-    else await mails.giveUp(due.id, clock());
+    const refusal = refusalOf(due, delivery);
+    if (isTriedAgain) await mails.release(due.id, clock() + waitAfter(due.attempts), refusal);
+    else await mails.giveUp(due.id, clock(), refusal);
   }
 
   /** A mail that cannot be put into words must not keep those behind it from being sent. */
   async #triggerDispatch(due: DueMail): Promise<Delivery> {
+    const { unsubscribing, attachments } = this.#parts;
     let composed: ComposedMail;
     try {
-      composed = await composeMail(due, await this.#parts.unsubscribing.linkFor(due));
+      composed = await composeMail(due, await unsubscribing.linkFor(due), await attachments.of(due.mail));
     } catch (error) {
-      return { outcome: 'never', reason: error instanceof Error ? error.message : String(error) };
+      return { outcome: 'never', reason: error instanceof Error ? error.message : String(error), about: 'content' };
     }
     return this.#parts.mailer.send(composed);
   }
+}
+
+/** Whoever sends files to somebody reads what the mail server says of it; of other mails nobody does. */
+function refusalOf({ mail }: DueMail, delivery: Exclude<Delivery, { outcome: 'accepted' }>): MailRefusal | null {
+  if (mail.kind !== 'files') return null;
+  const { outcome, reason } = delivery;
+  const about = outcome === 'never' ? delivery.about : outcome;
+  return { about, words: reason.replaceAll(/\s+/g, ' ').slice(0, refusalWordsMax).trim() };
 }
 
 /** It waited for the mail server for too long: its reader would follow a link that opens nothing, and asks anew. */

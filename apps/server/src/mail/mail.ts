@@ -45,11 +45,30 @@ export type Mail =
       /** Where the link leads there is a certificate, too. */
       readonly hasCertificate: boolean;
     })
+  | FilesMail
   | { readonly kind: 'information'; readonly subject: string; readonly message: string }
   /** The same to who wrote it, before it goes to many. */
   | { readonly kind: 'trial'; readonly subject: string; readonly message: string }
   | (SecurityChange & { readonly kind: 'security'; readonly link: string })
   | { readonly kind: 'maintenance'; readonly start: bigint; readonly end: bigint };
+
+/** Files of an event that its organiser sends to a federation or somebody else, with words of the organiser. */
+export interface FilesMail {
+  readonly kind: 'files';
+  readonly subject: string;
+  readonly message: string;
+  /** Who writes: a reply goes there. */
+  readonly sender: { readonly name: string; readonly email: string };
+  /** What the event is called. */
+  readonly ofEvent: string;
+  /** To its results; `null`: visitors see none. */
+  readonly link: string | null;
+  /** Of whoever wrote it. */
+  readonly isCopy: boolean;
+  /** Under which the files are stored, in their order. */
+  readonly sendingId: string;
+  readonly files: readonly { readonly name: string; readonly type: string }[];
+}
 
 /** What was done with the security of an account. */
 export type SecurityChange =

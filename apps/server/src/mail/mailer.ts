@@ -9,7 +9,11 @@ import type { ComposedMail } from './compose-mail.ts';
 export type Delivery =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'later'; readonly reason: string; readonly isOfRecipient: boolean }
-  | { readonly outcome: 'never' | 'unknown'; readonly reason: string };
+  | { readonly outcome: 'never'; readonly reason: string; readonly about: RefusedFor }
+  | { readonly outcome: 'unknown'; readonly reason: string };
+
+/** What a mail server does not want: to whom it goes, how large it is, or what stands in it. */
+export type RefusedFor = 'address' | 'size' | 'content';
 
 export interface Mailer {
   /** Whether the outbox has to keep what was sent: people read it there. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock.ts';
 import type { Wing } from '../base/wing.ts';
 import type { Database } from '../storage/database/database.ts';
+import { AttachmentStore } from './attachment-store.ts';
 import { MailSender } from './mail-sender.ts';
 import type { Mailer } from './mailer.ts';
 import { MailingStore } from './mailing-store.ts';
@@ -20,6 +21,7 @@ interface Parts {
 export interface MailServices {
   readonly mails: MailStore;
   readonly mailings: MailingStore;
+  readonly attachments: AttachmentStore;
   readonly mailSender: MailSender;
   readonly unsubscribing: Unsubscribing;
 }
@@ -28,9 +30,10 @@ export interface MailServices {
 export function openMail({ database, mailer, publicUrl, clock, log }: Parts): Wing<MailServices> {
   const mails = new MailStore(database);
   const unsubscribing = new Unsubscribing(database, publicUrl);
-  const mailSender = new MailSender({ mails, mailer, unsubscribing, clock, log });
+  const attachments = new AttachmentStore(database);
+  const mailSender = new MailSender({ mails, mailer, attachments, unsubscribing, clock, log });
   return {
-    services: { mails, mailings: new MailingStore(database), mailSender, unsubscribing },
+    services: { mails, mailings: new MailingStore(database), attachments, mailSender, unsubscribing },
     stop: () => mailSender.stop(),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { readMail } from '../testing/read-mail.ts';
 import type { ComposedMail } from './compose-mail.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -17,6 +18,8 @@ const mail: ComposedMail = {
   text: 'Grüße',
   html: '<p>Grüße</p>',
   unsubscribe: null,
+  replyTo: null,
+  attachments: [],
 };
 
 function send(changes: Partial<ComposedMail> = {}, url = server.url) {
@@ -29,9 +32,29 @@ describe('a mail server', () => {
     expect(await send()).toMatchObject({ outcome: 'later' });
   });
 
-  test('that refuses for good does not', async () => {
-    server.manner = 550;
-    expect(await send()).toMatchObject({ outcome: 'never' });
+  test('that refuses for good does not, and says for what', async () => {
+    for (const [manner, about] of [
+      [550, 'content'],
+      [552, 'size'],
+    ] as const) {
+      server.manner = manner;
+      expect(await send()).toMatchObject({ outcome: 'never', about });
+    }
+    server.unknown.add(mail.to);
+    expect(await send()).toMatchObject({ outcome: 'never', about: 'address', reason: expect.stringContaining('550') });
+  });
+
+  test('gets what a person sends with its files, as they are, and where an answer goes', async () => {
+    const content = Buffer.from(Array.from({ length: 256 }, (_none, byte) => byte));
+    const attachments = [{ name: 'Löwencup – Läufe.xml', type: 'application/xml; charset=utf-8', content }];
+    expect(await send({ attachments, replyTo: { name: 'Anna Huber', address: 'anna@club.example' } })).toEqual({
+      outcome: 'accepted',
+    });
+    const read = readMail(server.received[0] ?? '');
+    expect(read.files).toEqual([{ name: 'Löwencup – Läufe.xml', type: 'application/xml', content }]);
+    expect(read.headers.get('reply-to')).toContain('anna@club.example');
+    expect(read.headers.has('auto-submitted')).toBe(false);
+    expect(read.text).toContain('Grüße');
   });
 
   test('that cannot be reached, or hangs up before the message, certainly has not got it', async () => {

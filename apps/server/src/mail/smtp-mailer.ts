@@ -85,9 +85,12 @@ async function messageOf(mail: ComposedMail, from: string): Promise<Buffer> {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
     messageId: `<${mail.id}@${addressIn(from).replace(/^.*@/, '')}>`,
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      // What a person wrote is answered as such, also by who is out of office.
+      ...(mail.replyTo === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
       'Content-Language': mail.language,
       ...unsubscribing(mail),
     },
@@ -114,12 +117,14 @@ function whatBecameOf(error: unknown, isHandedOver: boolean): Delivery {
   // A server that does not encrypt is set up wrongly, or is another one: neither is about this mail.
   if (told('code') === 'ETLS') return { outcome: 'later', reason, isOfRecipient: false };
   const reply = told('responseCode');
-  if (typeof reply === 'number' && reply >= 500) return { outcome: 'never', reason };
+  const isAboutReceiver = told('command') === 'RCPT TO';
+  if (typeof reply === 'number' && reply >= 500) {
+    return { outcome: 'never', reason, about: isAboutReceiver ? 'address' : reply === 552 ? 'size' : 'content' };
+  }
   const isRefused = typeof reply === 'number' || !isHandedOver;
   if (!isRefused) return { outcome: 'unknown', reason };
   // With 421 it says goodbye to everybody.
-  const isOfRecipient = told('command') === 'RCPT TO' && reply !== 421;
-  return { outcome: 'later', reason, isOfRecipient };
+  return { outcome: 'later', reason, isOfRecipient: isAboutReceiver && reply !== 421 };
 }
 
 function addressIn(from: string): string {

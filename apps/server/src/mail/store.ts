@@ -19,6 +19,7 @@ import {
   type Sender,
 } from './count-store.ts';
 import { mailLimits } from './mail-limits.ts';
+import { storedRefusal, type MailRefusal } from './outcome-store.ts';
 import type { Mail, Recipient, StoredMail } from './mail.ts';
 
 /** A mail as the pages of a development system list it. */
@@ -71,13 +72,13 @@ export class MailStore {
   }
 
   /** The mail server certainly does not have it: it is tried again. */
-  async release(id: string, dueAt: bigint): Promise<void> {
-    await this.#changes({ sql: RELEASE, parameters: [dueAt, id], expect: 1 });
+  async release(id: string, dueAt: bigint, refusal: MailRefusal | null = null): Promise<void> {
+    await this.#changes({ sql: RELEASE, parameters: [dueAt, storedRefusal(refusal), id], expect: 1 });
   }
 
   /** It will not be tried again. */
-  async giveUp(id: string, now: bigint): Promise<void> {
-    await this.#changes({ sql: GIVE_UP, parameters: [now, id], expect: 1 });
+  async giveUp(id: string, now: bigint, refusal: MailRefusal | null = null): Promise<void> {
+    await this.#changes({ sql: GIVE_UP, parameters: [now, storedRefusal(refusal), id], expect: 1 });
   }
 
   /** @returns the ids of mails that were claimed before a moment and never answered for; they are given up */
@@ -137,14 +138,8 @@ export class MailStore {
     return new Set(rows.map(({ found }) => found.slice(0, beginnings[0]?.length)));
   }
 
-  async #putOne({ id, recipient, mail, sender }: NamedMail, now: bigint): Promise<PutOutcome> {
-    const insertion = {
-      sql: PUT_ONCE,
-      parameters: parametersOf(id, recipient, mail, now),
-      expect: 1,
-    };
-    const counts = countersOf(recipient, mail.kind, now, sender).map(countOrRefuse);
-    const result = await this.#database.write({ statements: [insertion, ...counts] });
+  async #putOne(mail: NamedMail, now: bigint): Promise<PutOutcome> {
+    const result = await this.#database.write({ statements: putNamed(mail, now) });
     if (result.outcome === 'stored') return 'put';
     // Another server may have put the same one at the same moment.
     return result.statement === 0 ? 'known' : 'heldBack';
@@ -214,7 +209,7 @@ export function putMail(
   sender: Sender | null = null,
   asker: Asker | null = null,
 ): readonly Statement[] {
-  const id = mintMailId();
+  const id = `${mintId()}${mintId()}`;
   const { kind } = mail;
   const { whenTooMany, isNecessary } = mailLimits[kind];
   const counters = countersOf(recipient, kind, now, sender, asker);
@@ -225,6 +220,12 @@ export function putMail(
       : counters.flatMap((counter) => countOrLeaveOut(id, counter))),
     ...(isNecessary ? [] : [leaveOutRefused(id, recipient, kind)]),
   ];
+}
+
+/** Puts a mail of that name into the outbox; the unit is refused where it is there already, or is one too many. */
+export function putNamed({ id, recipient, mail, sender }: NamedMail, now: bigint): readonly Statement[] {
+  const insertion = { sql: PUT_ONCE, parameters: parametersOf(id, recipient, mail, now), expect: 1 };
+  return [insertion, ...countersOf(recipient, mail.kind, now, sender).map(countOrRefuse)];
 }
 
 /** Takes a person's mails out of the outbox, sent or not; part of the unit that erases the person. */
@@ -240,10 +241,6 @@ function parametersOf(
   mailingId: string | null = null,
 ) {
   return [id, now, now, email.toLowerCase(), writeDocument({ recipient: rest, mail }), mailingId];
-}
-
-function mintMailId(): string {
-  return `${mintId()}${mintId()}`;
 }
 
 const WAITS = 'claimed_at is null and sent_at is null and given_up_at is null';
@@ -265,8 +262,9 @@ const CLAIM = `update mails set claimed_at = ?, attempts = attempts + 1 where id
 const SENT = 'update mails set sent_at = ? where id = ? and sent_at is null';
 const SENT_AND_EMPTIED = "update mails set sent_at = ?, email = '', document = '' where id = ? and sent_at is null";
 const RELEASE =
-  'update mails set claimed_at = null, due_at = ? where id = ? and claimed_at is not null and sent_at is null';
-const GIVE_UP = 'update mails set given_up_at = ? where id = ? and sent_at is null and given_up_at is null';
+  'update mails set claimed_at = null, due_at = ?, refusal = ? where id = ? and claimed_at is not null and sent_at is null';
+const GIVE_UP =
+  'update mails set given_up_at = ?, refusal = ? where id = ? and sent_at is null and given_up_at is null';
 const ABANDONED = 'select id from mails where claimed_at < ? and sent_at is null and given_up_at is null';
 const COUNT_WAITING = `select count(*) as count from mails where ${WAITS} and created_at <= ?`;
 const NEWEST = `select ${CONTENT}, created_at, sent_at from mails where document <> '' order by created_at desc, id limit ?`;

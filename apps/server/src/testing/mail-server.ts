@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /** What it does with a message: takes it, answers with a code, or hangs up in the middle. */
-type Manner = 'take' | 451 | 550 | 'hangUpAtStart' | 'hangUpAtEnd';
+type Manner = 'take' | 451 | 550 | 552 | 'hangUpAtStart' | 'hangUpAtEnd';
 
 export interface TestMailServer {
   readonly url: string;
@@ -14,6 +14,8 @@ export interface TestMailServer {
   manner: Manner;
   /** Whom it takes no mails for just now. */
   readonly notNow: Set<string>;
+  /** Whom it does not know. */
+  readonly unknown: Set<string>;
   /** How often a client came. */
   visits: number;
   close(): Promise<void>;
@@ -39,7 +41,10 @@ export async function openMailServer(host = '127.0.0.1'): Promise<TestMailServer
       if (state.manner === 'hangUpAtStart') for (const each of server.connections) each.close();
       else done();
     },
-    onRcptTo: ({ address }, _session, done) => (state.notNow.has(address) ? done(refusal(450)) : done()),
+    onRcptTo: ({ address }, _session, done) => {
+      if (state.unknown.has(address)) done(refusal(550));
+      else done(state.notNow.has(address) ? refusal(450) : null);
+    },
     onData: (stream, _session, done) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -63,6 +68,7 @@ export async function openMailServer(host = '127.0.0.1'): Promise<TestMailServer
     passwords,
     manner: 'take',
     notNow: new Set(),
+    unknown: new Set(),
     visits: 0,
     close: () => new Promise((done) => server.close(() => done())),
   };

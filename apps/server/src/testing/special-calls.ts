@@ -93,6 +93,8 @@ const accounts: Specials = {
   }),
 };
 
+/** What needs nothing else of a race goes along. */
+const aLetter = { copyToMe: false, subject: 'Files', message: 'Files', language: 'en', files: [{ kind: 'lynxLists' }] };
 const { measuringPoints, heats: _heats, ...beginning } = eventForm;
 const { startDate, endDate, timeZone } = eventForm;
 
@@ -137,6 +139,7 @@ const events: Specials = {
   printPaper: ({ race }) => ({ query: { competitorId: race.competitorIds[0] } }),
   exportOperatorList: ({ race }) => ({ query: { heatId: race.heatId } }),
   exchangeFile: () => ({ params: { format: 'iofResults' } }),
+  mailFiles: () => ({ body: { ...aLetter, receivers: [`sample-${another()}@example.org`] } }),
   setEventImage: async () => ({ file: await aPicture() }),
   setOrganizerImage: async () => ({ file: await aPicture() }),
   setCertificatePicture: async () => ({ file: await aPicture() }),

@@ -265,6 +265,12 @@ export const pdfRowsMax = 20_000;
 export const exportColumnsMax = 100;
 /** Of those who lack something for an exchange file, so many are named. */
 export const exchangeNamedMax = 100;
+/** Files of an event by mail: in one mail, together (mail servers take ten megabytes, and a third is added on the way), to how many, and how many of those sent are listed. */
+export const mailedFilesMax = 12;
+export const mailedFilesMax_bytes = 7_340_032;
+export const mailedToMax = 3;
+export const mailedTextMax = 4_000;
+export const sentFilesListed = 50;
 /** Fields by which a visitor narrows a list. */
 export const listFilterFieldsMax = 12;
 /** Files that are made at the same time, and that wait for it: of visitors, and as many of operators. */

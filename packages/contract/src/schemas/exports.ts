@@ -3,9 +3,10 @@
  * papers that are no lists.
  */
 import * as z from 'zod/mini';
-import { exchangeFormats } from '../records/exchange.ts';
+import { exchangeFormats, mailRefusals, mailedKinds } from '../records/exchange.ts';
 import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators, usualTeams } from '../records/export.ts';
 import { certificate as drawnCertificate, certificateInput } from '../records/paper.ts';
+import { federations } from '../race/asked-report.ts';
 import { labelsPerPage, paperKinds } from '../records/paper-kinds.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
@@ -146,6 +147,70 @@ export const exchangeFile = described({
   }),
   item: z.never(),
   errors: ['HEAT_NOT_FOUND', 'EXPORT_FAILED'],
+});
+
+const mailedFile = z.strictObject({
+  kind: z.enum(mailedKinds),
+  sex: field.says('Needed by `fis`, `dsv` and `uci`.', z.optional(field.gender)),
+  heatId: field.says('Needed by `results`.', z.optional(field.id)),
+  format: field.says('Of lists.', z.optional(z.enum(exportFormats))),
+});
+export type MailedFile = z.infer<typeof mailedFile>;
+
+const sending = z.object({
+  id: field.id,
+  at_100ns: z.bigint(),
+  subject: z.string(),
+  files: z.array(z.object({ name: z.string(), size_bytes: z.int() })),
+  receivers: z.array(
+    z.object({
+      email: z.string(),
+      isCopy: field.says('The one of whoever sent it.', z.boolean()),
+      state: field.says(
+        '`sent`: its mail server has taken it; `failed`: it has not, and is not asked again.',
+        z.enum(['waiting', 'sent', 'failed']),
+      ),
+      refusal: field.says(
+        'Why the mail server did not take it, with its own words.',
+        z.nullable(z.object({ about: z.enum(mailRefusals), words: z.string() })),
+      ),
+    }),
+  ),
+});
+export type SendingDto = z.infer<typeof sending>;
+
+const sentFilesItem = z.object({
+  federation: field.says('Whom the result goes to, as the race report says.', z.enum(federations)),
+  proposal: field.says(
+    'What a further mail begins with: the addresses that were last used for this federation, words in the language of the call.',
+    z.object({ receivers: z.array(z.string()), subject: z.string(), message: z.string() }),
+  ),
+  sent: field.says('What was sent of the event, the newest first.', z.array(sending)),
+});
+export type SentFilesDto = z.infer<typeof sentFilesItem>;
+
+export const sentFiles = described({
+  says: 'What of an event was mailed to whom and when, and what a further mail would begin with.',
+  query: z.object({ language: written.language }),
+  item: sentFilesItem,
+});
+
+export const mailFiles = described({
+  says: `Mails files of an event, up to ${limits.mailedToMax} addresses: what federations and other programs take, and lists. Where something is missing \`issues\` names all of it, and nothing is sent. A reply goes to whoever sends.`,
+  body: z.strictObject({
+    receivers: z.array(field.email).check(
+      z.minLength(1),
+      z.maxLength(limits.mailedToMax),
+      z.refine((all) => new Set(all).size === all.length, 'REPEATED'),
+    ),
+    copyToMe: z.boolean(),
+    subject: field.text(limits.mailSubjectMax),
+    message: field.multilineText(limits.mailedTextMax),
+    language: field.says('Of the lists, and of what stands around the message.', z.enum(mailLanguages)),
+    files: z.array(mailedFile).check(z.minLength(1), z.maxLength(limits.mailedFilesMax)),
+  }),
+  item: sending,
+  errors: ['HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED', 'API_LIMIT'],
 });
 
 export const printPaper = described({

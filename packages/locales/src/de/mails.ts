@@ -87,6 +87,15 @@ export const mails: MailTexts<'de'> = {
     action: 'Zu deinem Ergebnis',
     why: 'Du bekommst diese Mail, weil du dein Ergebnis haben wolltest. Unter «Meine Anmeldungen» kannst du das ändern.',
   },
+  files: {
+    subject: 'Ergebnisse: {event}, {place}, {date}',
+    subjectOfCodex: 'Ergebnisse {codex}: {event}, {place}, {date}',
+    message:
+      'Hallo,\n\nim Anhang sind die offiziellen Ergebnisse von {event} in {place} am {date}.\n\nViele Grüße\n{name}',
+    copy: 'Das ist deine Kopie.',
+    action: 'Ergebnisse öffnen',
+    from: '{name} ({email}) schickt das für {event} über Startwand. Eine Antwort geht an diese Adresse.',
+  },
   security: {
     subjects: {
       added: 'Ein zweiter Faktor ist dazugekommen',

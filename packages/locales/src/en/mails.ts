@@ -86,6 +86,15 @@ export const mails = {
     action: 'Open your result',
     why: 'You get this mail because you asked for your result. Under «My events» you can change that.',
   },
+  files: {
+    subject: 'Results: {event}, {place}, {date}',
+    subjectOfCodex: 'Results {codex}: {event}, {place}, {date}',
+    message:
+      'Hello,\n\nattached you find the official results of {event} in {place} on {date}.\n\nKind regards,\n{name}',
+    copy: 'This is your copy.',
+    action: 'Open the results',
+    from: '{name} ({email}) sends this for {event}, by Startwand. A reply goes to that address.',
+  },
   security: {
     subjects: {
       added: 'A second factor was added',

@@ -88,6 +88,14 @@ export const mails: MailTexts<'es'> = {
     action: 'Ver tu resultado',
     why: 'Recibes este correo porque pediste tu resultado. Puedes cambiarlo en «Mis inscripciones».',
   },
+  files: {
+    subject: 'Resultados: {event}, {place}, {date}',
+    subjectOfCodex: 'Resultados {codex}: {event}, {place}, {date}',
+    message: 'Hola:\n\nadjuntos van los resultados oficiales de {event} en {place}, {date}.\n\nUn saludo,\n{name}',
+    copy: 'Esta es tu copia.',
+    action: 'Abrir los resultados',
+    from: '{name} ({email}) envía esto por {event} con Startwand. Las respuestas llegan a esa dirección.',
+  },
   security: {
     subjects: {
       added: 'Se ha añadido un segundo factor',

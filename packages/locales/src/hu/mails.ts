@@ -86,6 +86,14 @@ export const mails: MailTexts<'hu'> = {
     action: 'Az eredményed megnyitása',
     why: 'Azért kapod ezt a levelet, mert kérted az eredményedet. A «Nevezéseim» alatt módosíthatod.',
   },
+  files: {
+    subject: 'Eredmények: {event}, {place}, {date}',
+    subjectOfCodex: 'Eredmények {codex}: {event}, {place}, {date}',
+    message: 'Szia,\n\nA mellékletben vannak a hivatalos eredmények: {event}, {place}, {date}.\n\nÜdvözlettel:\n{name}',
+    copy: 'Ez a te másolatod.',
+    action: 'Eredmények megnyitása',
+    from: '{name} ({email}) küldi: {event}, a Startwand útján. A válasz erre a címre megy.',
+  },
   security: {
     subjects: {
       added: 'Új második tényező került a fiókodba',

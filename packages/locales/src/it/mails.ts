@@ -87,6 +87,15 @@ export const mails: MailTexts<'it'> = {
     action: 'Apri il tuo risultato',
     why: 'Ricevi questa mail perché hai chiesto il tuo risultato. Puoi cambiare idea in «Le mie iscrizioni».',
   },
+  files: {
+    subject: 'Risultati: {event}, {place}, {date}',
+    subjectOfCodex: 'Risultati {codex}: {event}, {place}, {date}',
+    message:
+      'Ciao,\n\nin allegato trovi i risultati ufficiali di {event} a {place}, {date}.\n\nCordiali saluti\n{name}',
+    copy: 'Questa è la tua copia.',
+    action: 'Apri i risultati',
+    from: '{name} ({email}) invia questa mail per {event} con Startwand. Le risposte arrivano a quell’indirizzo.',
+  },
   security: {
     subjects: {
       added: 'È stato aggiunto un secondo fattore',

@@ -86,6 +86,14 @@ export const mails: MailTexts<'no'> = {
     action: 'Åpne resultatet ditt',
     why: 'Du får denne e-posten fordi du ba om resultatet ditt. Under «Mine påmeldinger» kan du endre det.',
   },
+  files: {
+    subject: 'Resultater: {event}, {place}, {date}',
+    subjectOfCodex: 'Resultater {codex}: {event}, {place}, {date}',
+    message: 'Hei,\n\nvedlagt er de offisielle resultatene fra {event} i {place}, {date}.\n\nVennlig hilsen\n{name}',
+    copy: 'Dette er din kopi.',
+    action: 'Åpne resultatene',
+    from: '{name} ({email}) sender dette for {event} med Startwand. Svar går til den adressen.',
+  },
   security: {
     subjects: {
       added: 'En andre faktor er lagt til',

@@ -89,6 +89,14 @@ export const mails: MailTexts<'ro'> = {
     action: 'Deschide rezultatul tău',
     why: 'Primești acest mesaj pentru că ți-ai cerut rezultatul. Poți schimba asta la «Înscrierile mele».',
   },
+  files: {
+    subject: 'Rezultate: {event}, {place}, {date}',
+    subjectOfCodex: 'Rezultate {codex}: {event}, {place}, {date}',
+    message: 'Salut,\n\natașat găsești rezultatele oficiale de la {event}, {place}, {date}.\n\nCu salutări,\n{name}',
+    copy: 'Aceasta este copia ta.',
+    action: 'Deschide rezultatele',
+    from: '{name} ({email}) trimite acest mesaj pentru {event}, prin Startwand. Răspunsul ajunge la această adresă.',
+  },
   security: {
     subjects: {
       added: 'A fost adăugat un al doilea factor',

@@ -85,7 +85,7 @@ describe('a mail to many', () => {
 
   test('says how many the mail server refused for good', async () => {
     await send({ ...information, recipients: 'admins' });
-    answer = { outcome: 'never', reason: 'no such box' };
+    answer = { outcome: 'never', reason: 'no such box', about: 'address' };
     await app.app.services.mailSender.sendDue();
     expect(await mailings()).toMatchObject([{ recipients: 1, sent: 0, waiting: 0, failed: 1 }]);
   });

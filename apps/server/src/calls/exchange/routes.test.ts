@@ -9,6 +9,7 @@ import { aCompetitor, aTimekeeper } from '../../testing/people.ts';
 import { save } from '../../testing/saved-files.ts';
 import { openTestApp, raceMorning, type TestApp } from '../../testing/test-app.ts';
 import { race } from '../exports/race.test-support.ts';
+import { aWholeReport } from './whole-report.test-support.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -114,38 +115,7 @@ describe('files for federations and other programs', () => {
     );
     // The form counts what the file lacks: the same fields, and no other.
     expect((await menLack()).toSorted()).toEqual(ofForm.toSorted());
-    const judges = ['technicalDelegate', 'chiefOfRace', 'referee'] as const;
-    const person = { firstName: 'Paula', lastName: 'Quillon', nation: 'AUT' };
-    const report = {
-      season: 2026,
-      nation: 'AUT',
-      discipline: 'GS',
-      category: 'FIS',
-      codexMen: '1234',
-      codexWomen: '1235',
-      timingBy: 'Ski Club',
-      dataProcessingBy: 'Ski Club',
-      usedList: '12th list',
-      fValue: 1010,
-      jury: judges.map((judge) => ({ function: judge, ...person, number: '77' })),
-      courses: [
-        {
-          heatId: event.heatIds[0],
-          name: 'Seegrube',
-          homologation: '12345/10/20',
-          length_m: 1_200,
-          gates: 42,
-          turningGates: 40,
-          startAltitude_m: 1_900,
-          finishAltitude_m: 1_600,
-          setter: person,
-          forerunners: [person],
-          weather: [{ place: 'start' }],
-          startTime: '10:00',
-          endTime: '11:00',
-        },
-      ],
-    };
+    const report = aWholeReport(event.heatIds[0]);
     expect((await app.post(`/events/${event.id}/report`, report, event.owner.token)).body.status).toBe(0);
     expect(await menLack()).toEqual([]);
     const { headers, text } = await owners('fis', 'sex=male');

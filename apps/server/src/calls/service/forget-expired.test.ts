@@ -12,6 +12,7 @@ import { MailedLinkStore, putLink } from '../../accounts/users/mailed-link-store
 import { UserStore } from '../../accounts/users/store.ts';
 import { TokenStore } from '../../accounts/users/token-store.ts';
 import { untold } from '../../accounts/users/user.ts';
+import { SentFileStore } from '../exchange/sent-file-store.ts';
 import { SeriesStore } from '../series/store.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -27,6 +28,7 @@ describeEachDatabase('what is over its time', (database) => {
     idempotencyKeys: new IdempotencyKeyStore(database.current),
     pushes: new PushStore(database.current),
     series: new SeriesStore(database.current),
+    sentFiles: new SentFileStore(database.current),
     removedCompetitors: new RemovedCompetitorStore(database.current),
     tickets: new TicketStore(database.current),
     removedDocuments: { forgetExpired: () => Promise.resolve() },

@@ -20,6 +20,7 @@ interface Parts {
   readonly idempotencyKeys: Forgetful;
   readonly pushes: Forgetful;
   readonly series: Forgetful;
+  readonly sentFiles: Forgetful;
   readonly removedDocuments: Forgetful;
   readonly removedCompetitors: Forgetful;
   readonly clock: Clock;
@@ -40,6 +41,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     idempotencyKeys,
     pushes,
     series,
+    sentFiles,
     removedDocuments,
     removedCompetitors,
     clock,
@@ -55,6 +57,7 @@ export async function forgetExpired(parts: Parts): Promise<void> {
     idempotencyKeys,
     pushes,
     series,
+    sentFiles,
     removedDocuments,
     removedCompetitors,
   };

@@ -8,6 +8,7 @@ import { forgetAnswersOf } from '../../accounts/idempotency/store.ts';
 import { freeDevice } from '../../devices/free-device.ts';
 import { releaseDevice, type DeviceStore } from '../../devices/store.ts';
 import { removePointsListOf } from '../../race/points-lists/store.ts';
+import { removeSentFilesOf } from '../exchange/sent-file-store.ts';
 import { removeOutputsOf } from '../outputs/store.ts';
 import { removeBroadcastsOf } from '../../race/broadcasts/store.ts';
 import { removeReportsOf } from '../../race/reports/store.ts';
@@ -105,6 +106,7 @@ async function eraseAccount(parts: Parts, user: User, token: string): Promise<bo
     forgetAnswersOf(user.id),
     removeReportsOf(user.id),
     removeOutputsOf(user.id),
+    removeSentFilesOf(user.id),
     removeBroadcastsOf(user.id),
     removePointsListOf(user.id),
     eraseUser(user.id),

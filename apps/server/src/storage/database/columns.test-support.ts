@@ -139,6 +139,7 @@ export const columns: {
     email: true,
     document: true,
     mailing_id: true,
+    refusal: true,
   },
   mailings: {
     id: true,
@@ -245,4 +246,14 @@ export const columns: {
   mailed_links: { user_id: true, purpose: true, hash: true, expires_at: true, address: true },
   stored_files: { id: true, size_bytes: true, is_whole: true, begun_at: true, removed_at: true },
   file_pieces: { file_id: true, number: true, bytes: true },
+  sent_files: {
+    id: true,
+    event_id: true,
+    at: true,
+    federation: true,
+    is_whole: true,
+    has_bytes: true,
+    document: true,
+  },
+  mail_attachments: { sending_id: true, file: true, number: true, bytes: true },
 };

@@ -57,6 +57,8 @@ const keys: Readonly<Record<Copied, readonly string[]>> = {
   broadcasts: ['event_id'],
   points_lists: ['owner_id', 'part'],
   event_outputs: ['id'],
+  sent_files: ['id'],
+  mail_attachments: ['sending_id', 'file', 'number'],
 };
 
 const tables = Object.entries(keys);

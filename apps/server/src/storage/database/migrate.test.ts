@@ -351,6 +351,17 @@ const cases: Readonly<Record<string, Case>> = {
     expect(await insert('event_outputs', row)).toBe('conflict');
     expect(await insert('event_outputs', { ...row, id: 'o2', started_at: 1n })).toBe('stored');
   },
+  async 'sent-files'(insert) {
+    const sent = { id: 's1', event_id: 'e1', at: 1n, federation: 'fis', is_whole: 0, has_bytes: 1, document: '{}' };
+    const piece = { sending_id: 's1', file: 0, number: 0, bytes: Buffer.from([0, 255]) };
+    expect(await insert('sent_files', { ...sent, event_id: 'none' })).toBe('conflict');
+    expect(await insert('mail_attachments', piece)).toBe('conflict');
+    expect(await insert('sent_files', sent)).toBe('stored');
+    expect(await insert('mail_attachments', piece)).toBe('stored');
+    expect(await insert('mail_attachments', piece)).toBe('conflict');
+    const mail = { id: 'm9', created_at: 1n, due_at: 1n, attempts: 1, email: 'a', document: '{}', refusal: '{}' };
+    expect(await insert('mails', mail)).toBe('stored');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

@@ -49,6 +49,7 @@ import { migration as filesInPieces } from './migrations/0073-files-in-pieces.ts
 import { migration as broadcasts } from './migrations/0075-broadcasts.ts';
 import { migration as pushPlaces } from './migrations/0053-push-places.ts';
 import { migration as eventOutputs } from './migrations/0076-event-outputs.ts';
+import { migration as sentFiles } from './migrations/0078-sent-files.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   filesInPieces,
   broadcasts,
   eventOutputs,
+  sentFiles,
 ];

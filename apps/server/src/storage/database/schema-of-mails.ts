@@ -14,6 +14,30 @@ export interface MailsTable {
   readonly document: string;
   /** Of a mail to many: which one. */
   readonly mailing_id: string | null;
+  /** What the mail server said of a mail with files, the last time that it did not take it. */
+  readonly refusal: string | null;
+}
+
+/** Files of an event that its organiser mailed. */
+export interface SentFilesTable {
+  readonly id: string;
+  readonly event_id: string;
+  readonly at: bigint;
+  /** Whom the result goes to: what was typed for it is proposed the next time. */
+  readonly federation: string;
+  /** 1: its mails are in the outbox, with all of their files. */
+  readonly is_whole: number;
+  /** 1: a mail may still need the files. */
+  readonly has_bytes: number;
+  readonly document: string;
+}
+
+/** The files of mails that wait, in pieces. */
+export interface MailAttachmentsTable {
+  readonly sending_id: string;
+  readonly file: number;
+  readonly number: number;
+  readonly bytes: Uint8Array;
 }
 
 /** Mails to many. */

@@ -5,12 +5,14 @@
  */
 import type { EventId, UserId } from '@startwand/timing';
 import type {
+  MailAttachmentsTable,
   MailCountsTable,
   MailRefusalsTable,
   MailedLinksTable,
   MailingsTable,
   MailsTable,
   MentionsTable,
+  SentFilesTable,
 } from './schema-of-mails.ts';
 
 export interface Tables {
@@ -61,6 +63,8 @@ export interface Tables {
   readonly file_pieces: FilePiecesTable;
   readonly points_lists: PointsListsTable;
   readonly event_outputs: EventOutputsTable;
+  readonly sent_files: SentFilesTable;
+  readonly mail_attachments: MailAttachmentsTable;
 }
 
 /** Where events are sent while they go on. */
