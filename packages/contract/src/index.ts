@@ -293,6 +293,15 @@ export type { DocumentInput } from './schemas/documents.ts';
 export { certificateAligns, certificateFieldKinds, labelsPerPage } from './records/paper-kinds.ts';
 export type { CertificateFieldKind, PaperKind } from './records/paper-kinds.ts';
 export type { CertificateDto, CertificateField, CertificateInput } from './records/paper.ts';
+export {
+  graphicsWords,
+  groupValues,
+  isInSavedList,
+  savedListFields,
+  savedListOf,
+  valueInField,
+} from './race/saved-lists.ts';
+export type { SavedListDto, SavedListInput, SavedListsDto } from './records/lists/saved-list.ts';
 export { resultPapersShown } from './records/result-papers.ts';
 export type { ResultPapersDto, ResultPapersInput } from './records/result-papers.ts';
 export { runStatuses } from './records/run.ts';

@@ -159,6 +159,8 @@ export { rank } from './ranking/rank.ts';
 export type { RankingBy } from './ranking/ranking-by.ts';
 export { groupOf, rankBy } from './ranking/ranking-by.ts';
 export { IncrementalRanking, KeptRankingBy } from './ranking/incremental-ranking.ts';
+export type { CompareValues, GroupValues, ListGroup } from './ranking/list-groups.ts';
+export { divide, firstOf, GroupedRanking } from './ranking/list-groups.ts';
 export type { RankedBySpeed, SpeedStanding } from './ranking/speed-ranking.ts';
 export { rankBySpeed, speedStandingOf } from './ranking/speed-ranking.ts';
 export type { Outcome } from './ranking/overall.ts';

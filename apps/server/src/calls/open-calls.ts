@@ -44,6 +44,7 @@ import { FileMaker } from './exports/file-maker.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { ResultPapers } from './papers/result-papers.ts';
 import { paperRoutes } from './papers/routes.ts';
+import { savedListRoutes } from './saved-lists/routes.ts';
 import { heatRoutes } from './heats/routes.ts';
 import { FileReader } from './imports/file-reader.ts';
 import { OneAtATime } from './imports/one-at-a-time.ts';
@@ -288,6 +289,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...exchangeRoutes(services),
     ...seriesRoutes(services),
     ...paperRoutes(services),
+    ...savedListRoutes(),
     ...resultPictureRoutes(services),
     ...competitorRoutes(services),
     ...registrationRoutes(services),

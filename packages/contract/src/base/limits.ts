@@ -273,6 +273,12 @@ export const mailedTextMax = 4_000;
 export const sentFilesListed = 50;
 /** Fields by which a visitor narrows a list. */
 export const listFilterFieldsMax = 12;
+/** Lists of one event that an organiser put together; fields that divide one, values that narrow it, the first of a group. */
+export const savedListsMax = 20;
+export const savedListNameMax = 60;
+export const savedListFieldsMax = 3;
+export const savedListValuesMax = 20;
+export const savedListFirstMax = 1_000;
 /** Files that are made at the same time, and that wait for it: of visitors, and as many of operators. */
 export const exportJobsMax = 2;
 export const exportsWaitingMax = 16;

@@ -20,6 +20,7 @@ export type EditedRecord =
   | 'logEntry'
   | 'raceReport'
   | 'certificate'
+  | 'savedLists'
   | 'onAir'
   | 'speakerSheet'
   | 'series'

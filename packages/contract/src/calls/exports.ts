@@ -2,6 +2,7 @@ import { get, post, remove } from './endpoint.ts';
 import * as limits from '../base/limits.ts';
 
 export const exportOperatorList = get('/events/:eventId/exports/:kind/operator', 'operator', { answersFile: true });
+export const setSavedLists = post('/events/:eventId/lists', 'operator', { edits: 'savedLists' });
 export const exportCompetitors = post('/events/:eventId/exports/competitors/named', 'operator', { answersFile: true });
 export const listExchangeFiles = get('/events/:eventId/exchange', 'operator');
 export const exchangeFile = get('/events/:eventId/exchange/:format', 'operator', { answersFile: true });

@@ -5,6 +5,7 @@ import { eventStates, heatStates } from './event-states.ts';
 import { eventSteps, type EventStep } from '../event-form/event-steps.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
+import { savedLists } from './lists/saved-list.ts';
 import { phone } from './phone.ts';
 import { resultPapers } from './result-papers.ts';
 import {
@@ -145,6 +146,10 @@ export const event = z.object({
     z.optional(z.array(z.enum(eventSteps))),
   ),
   resultPapers: field.says('Which result lists are made by themselves; for operators.', z.optional(resultPapers)),
+  savedLists: field.says(
+    'Lists that the organiser put together; absent for visitors while there is none that they may see.',
+    z.optional(savedLists),
+  ),
   textSize_MB: field.says(
     'How much text the event holds, of the 32 MB that it may, in whole megabytes; for operators.',
     z.optional(z.int()),

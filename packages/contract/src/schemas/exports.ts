@@ -8,6 +8,7 @@ import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators, us
 import { certificate as drawnCertificate, certificateInput } from '../records/paper.ts';
 import { federations } from '../race/asked-report.ts';
 import { labelsPerPage, paperKinds } from '../records/paper-kinds.ts';
+import { savedLists, savedListsInput } from '../records/lists/saved-list.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { triggerFilter } from '../filters/trigger-filter.ts';
@@ -41,6 +42,10 @@ const query = {
     z.optional(field.text(limits.registrationFieldNameMax)),
   ),
   group: field.says('Only this one of them.', z.optional(field.text(limits.registrationValueMax))),
+  savedList: field.says(
+    'A list that the organiser put together, by its id or name: it says the heat, the fields, of whom and how many. `results` for one of a heat, else `overall`.',
+    z.optional(field.text(limits.savedListNameMax)),
+  ),
   separator,
   teamOf: field.says(
     'What teams are made by: `club`, `team`, `nation` or a field that one may see.',
@@ -99,6 +104,12 @@ export const exportOperatorList = described({
   query: z.object({ ...triggerFilter, ...logFilter, ...query }),
   item: z.never(),
   errors: ['HEAT_NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_FAILED'],
+});
+
+export const setSavedLists = described({
+  says: `Replaces the saved lists of the event: names, by which fields they are divided, of whom they are and what they rank; ${limits.savedListsMax} at the most. Visitors see them on the page of the event, unless a field of a list is hidden from them.`,
+  body: savedListsInput,
+  item: savedLists,
 });
 
 export const exportCompetitors = described({

@@ -152,6 +152,7 @@ export const files = {
   corrected: 'Offiziell {time}, korrigiert {corrected}',
   ranked: '{ranked} von {all} gewertet',
   only: 'Nur {what}',
+  firstOfEach: 'die ersten {count} jeder Gruppe',
   start: 'Start {time}',
   distance: 'Streckenlänge {distance} m',
   printed: 'Gedruckt {time}',

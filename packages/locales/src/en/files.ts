@@ -160,6 +160,7 @@ export const files = {
   ranked: '{ranked} of {all} ranked',
   /** What a visitor has narrowed the list to. */
   only: 'Only {what}',
+  firstOfEach: 'the first {count} of each group',
   start: 'Start {time}',
   distance: 'Distance {distance} m',
   printed: 'Printed {time}',

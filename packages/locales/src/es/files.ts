@@ -152,6 +152,7 @@ export const files = {
   corrected: 'Oficial {time}, corregida {corrected}',
   ranked: '{ranked} de {all} clasificados',
   only: 'Solo {what}',
+  firstOfEach: 'los {count} primeros de cada grupo',
   start: 'Salida {time}',
   distance: 'Distancia {distance} m',
   printed: 'Impreso {time}',

@@ -152,6 +152,7 @@ export const files = {
   corrected: 'Hivatalos: {time}, javítva: {corrected}',
   ranked: '{ranked} / {all} értékelt',
   only: 'Csak {what}',
+  firstOfEach: 'csoportonként az első {count}',
   start: 'Rajt: {time}',
   distance: 'Távolság: {distance} m',
   printed: 'Nyomtatva: {time}',

@@ -152,6 +152,7 @@ export const files = {
   corrected: 'Ufficiale {time}, corretta {corrected}',
   ranked: '{ranked} di {all} classificati',
   only: 'Solo {what}',
+  firstOfEach: 'i primi {count} di ogni gruppo',
   start: 'Partenza {time}',
   distance: 'Distanza {distance} m',
   printed: 'Stampato {time}',

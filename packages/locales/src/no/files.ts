@@ -152,6 +152,7 @@ export const files = {
   corrected: 'Offisiell {time}, rettet {corrected}',
   ranked: '{ranked} av {all} rangert',
   only: 'Bare {what}',
+  firstOfEach: 'de {count} første i hver gruppe',
   start: 'Start {time}',
   distance: 'Distanse {distance} m',
   printed: 'Skrevet ut {time}',

@@ -152,6 +152,7 @@ export const files = {
   corrected: 'Oficial {time}, corectat {corrected}',
   ranked: '{ranked} din {all} clasați',
   only: 'Doar {what}',
+  firstOfEach: 'primii {count} din fiecare grupă',
   start: 'Start {time}',
   distance: 'Distanță {distance} m',
   printed: 'Tipărit {time}',

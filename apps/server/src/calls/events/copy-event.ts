@@ -3,7 +3,7 @@
  * field that the timekeeper entered. Nobody registers before that was wanted anew.
  */
 import { localDate, startFaults, type Issue } from '@startwand/contract';
-import type { EventId, Race, Setup } from '@startwand/timing';
+import type { EventId, HeatId, Race, Setup } from '@startwand/timing';
 import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import type { EnteredCompetitor } from '../competitors/competitor-of.ts';
 import { asCompetitorId, asEventId, asHeatId, mintId } from '../../base/ids.ts';
@@ -61,6 +61,7 @@ export async function copyEvent(
     organizerImage: null,
     certificateImage: null,
     resultPapers: { ...original.resultPapers, refused: null },
+    savedLists: copiedLists(original.savedLists, heats),
     documents: [],
     banners: [],
     phones: [],
@@ -88,6 +89,19 @@ export async function copyEvent(
   };
   const refused = await storePaidEvent(parts, created, { by, at: now, preconditions });
   return refused ?? { eventId: copied.id };
+}
+
+/** Of the heats that were copied, too; one of a heat that is gone is left behind. */
+function copiedLists(
+  lists: EventRecord['savedLists'],
+  heats: readonly { readonly of: HeatId; readonly record: { readonly id: HeatId } }[],
+): EventRecord['savedLists'] {
+  const copyOf = new Map<string, HeatId>(heats.map(({ of, record }) => [of, record.id]));
+  return lists.flatMap((list) => {
+    if (list.heatId === null) return [{ ...list, id: mintId() }];
+    const heatId = copyOf.get(list.heatId);
+    return heatId === undefined ? [] : [{ ...list, id: mintId(), heatId }];
+  });
 }
 
 function copiesOf(race: Race, competitors: Iterable<CompetitorRecord>): readonly EnteredCompetitor[] {

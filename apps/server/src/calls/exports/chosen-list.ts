@@ -1,6 +1,7 @@
 /** The list that was chosen, as a table. */
 import { fieldColumn, limits, paperColumns, usualColumns, type HeatDto } from '@startwand/contract';
 import { competitorsOf } from './competitors.ts';
+import { fieldsOf } from './groups.ts';
 import { logOf } from './log.ts';
 import { overallRankingOf } from './overall.ts';
 import { protocolOf } from './paper/protocol.ts';
@@ -48,10 +49,13 @@ export function chosenTable(lists: RaceLists): Table | null {
 
 /** What a heading says already, why rows are not ranked and what groups they are of, has no column. */
 function columnsOf({ choice, detail }: RaceLists): ChosenColumns {
-  const { kind, columns, format, groupBy } = choice;
+  const { kind, columns, format } = choice;
   if (columns !== null) return { keys: columns, areUsual: false };
   const isRanking = kind === 'results' || kind === 'overall';
-  const said = [...(format === 'pdf' && isRanking ? ['status', 'message'] : []), groupBy];
+  const said: readonly string[] = [
+    ...(format === 'pdf' && isRanking ? ['status', 'message'] : []),
+    ...fieldsOf({ choice }),
+  ];
   const keys = usualColumns[kind].filter((key) => !said.includes(key)).flatMap((key) => withPapers(choice, key));
   // An organiser who saves the field wants to have all that it was asked.
   const own = kind === 'competitors' ? detail.event.registrationFields : [];

@@ -7,6 +7,7 @@ import {
   type ListFilter,
   type LogFilter,
   type RankedBy,
+  type SavedListDto,
   type TriggerFilter,
   type TeamChoice,
 } from '@startwand/contract';
@@ -34,6 +35,8 @@ export interface ExportChoice {
   readonly groupBy: string | null;
   /** Only this one of the groups. */
   readonly group: string | null;
+  /** One that the organiser put together; it says by what fields, of whom and what is ranked. */
+  readonly saved: SavedListDto | null;
   /** `null`: as the language has it. */
   readonly separator: Separator | null;
 }
@@ -51,5 +54,6 @@ export const usualChoice = {
   teams: usualTeams,
   groupBy: null,
   group: null,
+  saved: null,
   separator: null,
 } as const satisfies Partial<ExportChoice>;

@@ -6,7 +6,8 @@ import type { RaceLists } from './race-lists.ts';
 /** @example titleOf(lists, heat) // 'Startliste 1. Lauf' */
 export function titleOf({ texts, choice }: RaceLists, heat: HeatDto | null): string {
   const title = texts.t(`files.title.${choice.kind}`);
-  return heat === null ? title : `${title} ${heat.name}`;
+  const of = heat === null ? title : `${title} ${heat.name}`;
+  return choice.saved === null ? of : `${choice.saved.name} · ${of}`;
 }
 
 export function remarksOnHeat({ texts }: RaceLists, heat: HeatDto): readonly string[] {

@@ -10,7 +10,7 @@ import {
   racePoints_hundredths,
 } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
-import { groupHeading, groupsOf, shownOf } from './groups.ts';
+import { firstOfEach, groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { ListedCompetitor, RaceLists } from './race-lists.ts';
@@ -37,7 +37,7 @@ export function overallRankingOf(lists: RaceLists): List<Item> {
   const ranked = groupsOf(lists, totalsOf(lists, competitors), ({ competitor }) => competitor).map(
     ({ name, items }) => ({ name, items: itemsOf(lists, rank(items, 'share')) }),
   );
-  const groups = shownOf(lists, ranked, ({ total }) => total.row.competitor);
+  const groups = shownOf(lists, firstOfEach(lists, ranked), ({ total }) => total.row.competitor);
   return {
     title: titleOf(lists, null),
     remarks: rankedRemarks(lists, groups),

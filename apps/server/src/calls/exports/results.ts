@@ -10,7 +10,7 @@ import {
 } from '@startwand/contract';
 import { duration, sectionSpeeds, sectionTimes, splitTimes, type Duration } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, speedCell, textCell, type Cell } from './cell.ts';
-import { groupHeading, groupsOf, shownOf } from './groups.ts';
+import { firstOfEach, groupHeading, groupsOf, shownOf } from './groups.ts';
 import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
@@ -30,7 +30,7 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
     name,
     items: rankListed(lists, heat, items),
   }));
-  const groups = shownOf(lists, ranked, ({ competitor }) => competitor);
+  const groups = shownOf(lists, firstOfEach(lists, ranked), ({ competitor }) => competitor);
   return {
     title: titleOf(lists, heat),
     remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), ...rankedRemarks(lists, groups)],

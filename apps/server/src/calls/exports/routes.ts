@@ -18,6 +18,7 @@ import type { FileMaker } from './file-maker.ts';
 import { fileName } from './file-name.ts';
 import type { FileMade } from './make-file.ts';
 import { mediaTypes } from './media-types.ts';
+import { withSavedList } from './saved-choice.ts';
 import type { FileCache } from './file-cache.ts';
 import { oneSource } from '../../base/source.ts';
 
@@ -38,11 +39,9 @@ export function exportRoutes(parts: Parts) {
         return { error: 'RESULTS_NOT_PUBLIC' };
       }
       const { search, where } = call.query;
-      const choice = {
-        ...choiceOf(call.params.kind, 'public', call.query),
-        shown: { search, where },
-      };
-      return fileOf(parts, room, choice, null);
+      const wanted = { ...choiceOf(call.params.kind, 'public', call.query), shown: { search, where } };
+      const choice = withSavedList(room.view, wanted, call.query.savedList);
+      return 'error' in choice ? choice : fileOf(parts, room, choice, null);
     }),
 
     resultPage: handle(routes.resultPage, async ({ params, query }) => {
@@ -56,8 +55,9 @@ export function exportRoutes(parts: Parts) {
     }),
 
     exportOperatorList: handle(routes.exportOperatorList, ({ params, query, operator, caller }) => {
-      const choice = { ...choiceOf(params.kind, 'operator', query), filter: query };
-      return fileOf(parts, operator.room, choice, caller.user.id);
+      const wanted = { ...choiceOf(params.kind, 'operator', query), filter: query };
+      const choice = withSavedList(operator.room.view, wanted, query.savedList);
+      return 'error' in choice ? choice : fileOf(parts, operator.room, choice, caller.user.id);
     }),
 
     exportCompetitors: handle(routes.exportCompetitors, ({ body, operator, caller }) => {
@@ -75,7 +75,7 @@ const noTeams = { teamOf: usualTeams.field, teamCount: usualTeams.count, teamBy:
 function choiceOf(
   kind: ExportKind,
   audience: Audience,
-  query: Omit<Input<typeof routes.exportList.query>, 'search' | 'where'>,
+  query: Omit<Input<typeof routes.exportList.query>, 'search' | 'where' | 'savedList'>,
 ): ExportChoice {
   const { format, language, rankedBy, teamOf, teamCount, teamBy } = query;
   return {

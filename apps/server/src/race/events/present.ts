@@ -1,5 +1,5 @@
 /** An event as it travels; what only operators see is left out for the public. */
-import type { BannerMessageDto, EventDto, MeasuringPointDto } from '@startwand/contract';
+import type { BannerMessageDto, EventDto, MeasuringPointDto, SavedListsDto } from '@startwand/contract';
 import type { EventState, MeasuringPoint, Race, Source } from '@startwand/timing';
 import { isPublicDocument, presentDocument } from '../documents/present.ts';
 import { presentPhone } from '../phones/present.ts';
@@ -7,6 +7,7 @@ import { presentSpeed } from '../heats/present.ts';
 import { ofThousandths } from '../../base/thousandths.ts';
 import { formVersions } from './form-versions.ts';
 import { presentImage } from './present-image.ts';
+import { presentSavedLists } from './saved-lists.ts';
 import { versionOf } from '../../base/version-of.ts';
 import type { Banner, EventRecord } from './record.ts';
 
@@ -53,6 +54,7 @@ export function presentEvent({ event: shown, race, text }: Shown, state: EventSt
     ...(isOperator
       ? { invalidSteps: [...shown.invalidSteps], textSize_MB: text.size_MB, resultPapers: shown.resultPapers }
       : {}),
+    ...shownLists(presentSavedLists({ event: shown, race }, isOperator), isOperator),
     roundingType: rules.rounding.type,
     precision: rules.rounding.precision,
     handPrecision: rules.handPrecision,
@@ -67,6 +69,11 @@ export function presentEvent({ event: shown, race, text }: Shown, state: EventSt
     setup: presentSetup(race, isOperator),
     ...(isOperator ? { versions: formVersions(shown, race) } : {}),
   };
+}
+
+/** An event without any is shown to visitors as it always was. */
+function shownLists(savedLists: SavedListsDto, isOperator: boolean): Pick<EventDto, 'savedLists'> {
+  return isOperator || savedLists.lists.length > 0 ? { savedLists } : {};
 }
 
 export function presentBanner({ id, message }: Banner, isOperator: boolean): BannerMessageDto {

@@ -2,7 +2,13 @@
  * The row of an event, which is only shown, and how those of earlier releases are read: what was not
  * asked yet when a row was stored is filled in as it was then.
  */
-import type { CertificateInput, EventStep, RegistrationField, ResultPapersDto } from '@startwand/contract';
+import type {
+  CertificateInput,
+  EventStep,
+  RegistrationField,
+  ResultPapersDto,
+  SavedListDto,
+} from '@startwand/contract';
 import type { EventId, Timestamp, UserId } from '@startwand/timing';
 import { readDocument } from '../../storage/database/document.ts';
 import type { DocumentRecord } from '../documents/record.ts';
@@ -35,6 +41,8 @@ export interface EventRecord {
   readonly certificateImage: ImageRecord | null;
   /** Whether the result list of a heat is made by itself. */
   readonly resultPapers: ResultPapersDto;
+  /** Lists that the organiser put together, in their order. */
+  readonly savedLists: readonly SavedListDto[];
   readonly documents: readonly DocumentRecord[];
   readonly banners: readonly Banner[];
   /** Phones that hold a point, in the order in which those of one point count; behind them those that were ended. */
@@ -102,6 +110,7 @@ export const unasked = {
   certificate: null,
   certificateImage: null,
   resultPapers: { isOn: false, language: 'en', shownFrom: 'official', refused: null },
+  savedLists: [],
   documents: [],
   banners: [],
   phones: [],

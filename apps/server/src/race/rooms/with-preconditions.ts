@@ -7,6 +7,7 @@ import { ownEntry } from '../registrations/own-entry.ts';
 import type { EventView } from '../history/event-view.ts';
 import { presentOperatorCompetitor } from '../competitors/present.ts';
 import { presentDocument } from '../documents/present.ts';
+import { presentSavedLists } from '../events/saved-lists.ts';
 import { presentBanner, presentEvent } from '../events/present.ts';
 import { presentHeat, presentStartList } from '../heats/present.ts';
 import type { Plan } from './room-job.ts';
@@ -101,6 +102,7 @@ const records: Readonly<Record<EditedRecord, Find>> = {
     const found = view.event.banners.find(({ id }) => id === bannerId);
     return alone(found === undefined ? null : presentBanner(found, true));
   },
+  savedLists: ({ view }) => alone(presentSavedLists(view, true)),
   logEntry: ({ view }, { logId }) => alone(view.logEntry(logId)),
   // Of these their own calls ask.
   certificate: () => null,

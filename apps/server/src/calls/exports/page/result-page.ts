@@ -2,7 +2,7 @@
  * The results of an event as one HTML file: overall, each heat, and start lists of what is still to come. It needs nothing beside it,
  * neither a script nor a network, so it opens from a memory stick and prints as it is.
  */
-import { localTime, ratedHeats } from '@startwand/contract';
+import { limits, localTime, ratedHeats } from '@startwand/contract';
 import { accentOf } from '../paper/accent.ts';
 import { dataUrlOf } from '../paper/data-url.ts';
 import type { Cell } from '../cell.ts';
@@ -16,7 +16,7 @@ import { resultPageStyle } from './result-page-style.ts';
 export async function resultPage(lists: RaceLists, now_ms: number): Promise<string | null> {
   const tables = tablesOf(lists);
   if (tables.some((table) => table === null)) return null;
-  const found = tables.flatMap((table) => table ?? []);
+  const found = [...tables.flatMap((table) => table ?? []), ...savedTables(lists)];
   const { detail, texts, paper } = lists;
   const { event } = detail;
   const accent = await accentOf(event, paper.logo);
@@ -52,6 +52,23 @@ function tablesOf({ detail, history, choice, texts, paper }: RaceLists): readonl
       return hasList(detail, id) ? [tableFor('startList', id)] : [];
     }),
   ];
+}
+
+/** The lists that the organiser put together, behind all others; a page that would be too long goes without the last of them. */
+function savedTables({ detail, history, choice, texts, paper }: RaceLists): readonly Table[] {
+  const begun = new Set(detail.runs.map((run) => run.heatId));
+  const tables: Table[] = [];
+  let rows = 0;
+  for (const saved of detail.event.savedLists?.lists ?? []) {
+    const { heatId } = saved;
+    if (heatId !== null && !begun.has(heatId)) continue;
+    const kind = heatId === null ? 'overall' : 'results';
+    const table = chosenTable(new RaceLists(detail, history, { ...choice, kind, heatId, saved }, texts, paper));
+    rows += table?.sections.reduce((sum, section) => sum + section.rows.length, 0) ?? limits.exportRowsMax;
+    if (table === null || rows > limits.pdfRowsMax) break;
+    tables.push(table);
+  }
+  return tables;
 }
 
 function hasList({ startLists }: Detail, heatId: string): boolean {
