@@ -62,12 +62,8 @@ import { pushRoutes } from './push/routes.ts';
 import { ResultPictures, resultPictureRoutes } from './pictures/result-routes.ts';
 import { PushStore } from './push/store.ts';
 import { erasePerson } from './registrations/erase-person.ts';
-import { OutputRuns } from './outputs/output-runs.ts';
-import { lookAtEvent } from './outputs/look-at-event.ts';
-import { RMonitorPort } from './outputs/rmonitor-port.ts';
+import { openOutputs } from './outputs/open-outputs.ts';
 import { outputRoutes } from './outputs/routes.ts';
-import { OutputStore } from './outputs/store.ts';
-import { allowedTargets } from './outputs/targets.ts';
 import { raceReportRoutes } from './race-reports/routes.ts';
 import { RegistrationDesk } from './registrations/registration-desk.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -173,13 +169,6 @@ function openCallServices(parts: CallSettings & Above) {
   const { events, rooms, triggers, devices, hub } = parts;
   const pushes = new PushStore(database);
   const series = new SeriesStore(database);
-  const outputs = new OutputStore(database);
-  const allows = allowedTargets(parts.allowedTargets, parts.interfaces);
-  const rmonitorPort = new RMonitorPort({
-    lookAt: ({ eventId, wanted }) => lookAtEvent(parts, eventId, wanted),
-    clock,
-    elapsed_ms,
-  });
   const announce = announceTriggers.bind(null, { devices, hub });
   const shared = openSharedWork(parts);
   const storage = new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes });
@@ -197,9 +186,7 @@ function openCallServices(parts: CallSettings & Above) {
     resultPapers: new ResultPapers({ ...parts, ...shared, storage, reportOf }),
     series,
     sentFiles: new SentFileStore(database),
-    outputs,
-    rmonitorPort,
-    outputRuns: new OutputRuns({ ...parts, outputs, allows, rmonitorPort }),
+    ...openOutputs(parts),
     followers: openFollowers({ ...parts, store: pushes }),
     versions: new TriggerVersions({ devices, triggers, hub, log }),
     triggerDispatch: new TriggerDispatch({ ...parts, announce }),

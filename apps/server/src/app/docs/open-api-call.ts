@@ -62,12 +62,14 @@ export function exampleBodyOf({ body }: Route): unknown {
   if (body === undefined) return null;
   const schema = jsonSchemaOf(body, 'input');
   const example = exampleOf(schema);
-  const isTaken = (sent: unknown) => body.safeParse(parseJson(stringifyJson(sent))).success;
-  if (typeof example !== 'object' || example === null || isTaken(example)) return example;
-  const fuller = Object.keys(schema.properties ?? {}).map((name) =>
-    exampleOf({ ...schema, required: [...(schema.required ?? []), name] }),
-  );
-  return fuller.find(isTaken) ?? example;
+  const judged = (sent: unknown) => body.safeParse(parseJson(stringifyJson(sent)));
+  const refused = judged(example).error;
+  if (typeof example !== 'object' || example === null || refused === undefined) return example;
+  const withFields = (names: readonly string[]) =>
+    exampleOf({ ...schema, required: [...(schema.required ?? []), ...names] });
+  const named = refused.issues.flatMap(({ path: [name] }) => (typeof name === 'string' ? [name] : []));
+  const fuller = [named, ...Object.keys(schema.properties ?? {}).map((name) => [name])].map(withFields);
+  return fuller.find((sent) => judged(sent).success) ?? example;
 }
 
 const callers = {
