@@ -5,7 +5,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 enableCompileCache();
 
 const { closeNewFiles } = await import('./storage/files/keep-to-owner.ts');
-const { describeConfig, readConfig } = await import('./app/config.ts');
+const { describeConfig, describeFaults, readConfig } = await import('./app/config.ts');
 
 closeNewFiles();
 
@@ -16,7 +16,7 @@ const result = readConfig(isMigration ? args.slice(1) : args, process.env);
 if (args.includes('--help')) {
   console.log(describeConfig());
 } else if ('faults' in result) {
-  console.error([...result.faults, '', describeConfig()].join('\n'));
+  console.error(describeFaults(result.faults));
   process.exitCode = 1;
 } else {
   const say = (line: string): void => {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
-import { describeConfig, listOptions, readConfig, type Config } from './config.ts';
+import { describeConfig, describeFaults, listOptions, readConfig, type Config } from './config.ts';
 import { usualPrices } from '../money/prices.ts';
 
 function configOf(args: readonly string[], environment: Record<string, string> = {}): Config {
@@ -222,6 +222,13 @@ describe('the configuration', () => {
       ],
     });
   });
+});
+
+test('what is wrong is told with the option that it is about, and none of the fifty others', () => {
+  const told = describeFaults(['«--colour» is no option.', '--drain takes 0..10, not «x».']).split('\n');
+  expect(told.slice(0, 3)).toEqual(['«--colour» is no option.', '--drain takes 0..10, not «x».', '']);
+  expect(told[3]).toMatch(/^ {2}--drain 0\.\.10 +Seconds in which/);
+  expect(told.slice(4)).toEqual(['', 'All options: --help']);
 });
 
 test('the help tells options from their texts, however long they are', () => {

@@ -114,13 +114,23 @@ function fromEnvironment(
 
 /** What may be set, for the console. */
 export function describeConfig(): string {
-  const lines = listOptions().flatMap(({ flag, takes, says }) => {
+  return ['Options:', ...linesOf(listOptions())].join('\n');
+}
+
+/** What is wrong, what the options are for that it is about, and where all of them stand. */
+export function describeFaults(faults: readonly string[]): string {
+  const meant = listOptions().filter(({ flag }) => faults.some((fault) => fault.startsWith(`--${flag} `)));
+  const help = meant.length === 0 ? [] : ['', ...linesOf(meant)];
+  return [...faults, ...help, '', 'All options: --help'].join('\n');
+}
+
+function linesOf(options: ReturnType<typeof listOptions>): readonly string[] {
+  return options.flatMap(({ flag, takes, says }) => {
     const option = `  --${flag} ${takes}`;
     // One that is too long for its column has a line of its own.
     const isLong = option.length > TEXTS_AT - 2;
     return isLong ? [option, ' '.repeat(TEXTS_AT) + says] : [option.padEnd(TEXTS_AT) + says];
   });
-  return ['Options:', ...lines].join('\n');
 }
 
 /** The column in which the texts of options begin. */

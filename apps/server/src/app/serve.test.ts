@@ -136,6 +136,12 @@ test('a server of which nobody has an account says how it gets its administrator
   expect(again.logged.join()).not.toContain('hidden');
 });
 
+test('where a service has an address, that is where it is set up from elsewhere', async () => {
+  const server = await processes.serve(['--no-demo', '--public-url=https://race.example']);
+  const told = 'From elsewhere at https://race.example/setup, with this code: ';
+  await vi.waitUntil(() => server.lines.some((line) => line.startsWith(told)));
+});
+
 describe('the server as a process', () => {
   test('ends on SIGTERM under load: all that it acknowledged is on disk, and who watches is told', async () => {
     await provision();

@@ -209,7 +209,9 @@ async function openFirstPage({ services, port, say }: Stage, config: Config): Pr
   const code = config.roles.has('web') ? await services.serviceSetUp.open() : null;
   if (code === null) return;
   say(`Nobody has an account yet. Set up the service at this machine: ${localAddressOf(config, port)}/setup`);
-  say(`From elsewhere, with this code: ${code}`);
+  // Behind a proxy nobody needs to guess what this machine is called there.
+  const there = config.publicUrl === null ? '' : ` at ${new URL('/setup', config.publicUrl).href}`;
+  say(`From elsewhere${there}, with this code: ${code}`);
 }
 
 function isForThePerson(error: unknown): boolean {

@@ -86,12 +86,25 @@ function roomOf({ paper, isLandscape }: Sheet): number {
   return (isLandscape ? long : short) - 2 * margin;
 }
 
-/** What is left over goes first to those whose words would wrap, to each by what it lacks: a reason is longer than a nation. */
+/**
+ * What is left over goes first to those whose words would wrap. A reason lacks ten times of what a few figures do: by what each lacks it
+ * would have all of it, in equal parts half of it would be of no use. So a share is by the root of what is lacking, and never more than that.
+ */
 function grown(widths: readonly number[], unwrapped: readonly number[], room: number): readonly number[] {
-  const left = Math.max(0, room - sumOf(widths));
-  const lacking = widths.map((width, place) => Math.max(0, (unwrapped[place] ?? width) - width));
-  const share = Math.min(1, left / Math.max(1, sumOf(lacking)));
-  return widths.map((width, place) => width + (lacking[place] ?? 0) * share);
+  let left = Math.max(0, room - sumOf(widths));
+  let roots = 0;
+  const lacking = widths.map((width, place) => ({ place, by: Math.max(0, (unwrapped[place] ?? width) - width) }));
+  for (const { by } of lacking) roots += Math.sqrt(by);
+  const wider = [...widths];
+  // Whoever lacks least is served first, and leaves to the others what it has no use for.
+  for (const { place, by } of lacking.toSorted((a, b) => a.by - b.by)) {
+    if (by === 0) continue;
+    const given = Math.min(by, (left * Math.sqrt(by)) / roots);
+    wider[place] = (widths[place] ?? 0) + given;
+    left -= given;
+    roots -= Math.sqrt(by);
+  }
+  return wider;
 }
 
 function sumOf(values: readonly number[]): number {

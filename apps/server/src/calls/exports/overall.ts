@@ -14,7 +14,7 @@ import { firstOfEach, groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { ListedCompetitor, RaceLists } from './race-lists.ts';
-import { rankedRemarks, rankedSections, standingColumns, standingOf } from './ranked-sections.ts';
+import { rankCell, rankedRemarks, rankedSections, standingColumns, standingOf } from './ranked-sections.ts';
 import { remarkOf, saysBelow } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
 
@@ -102,7 +102,7 @@ function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
   const remarkIn = remarksIn(lists);
   const resultOf = ({ total }: Item) => (isRanked(total.row) ? total.row.result_100ns : null);
   return [
-    column(lists, 'rank', ({ rank }) => numberCell(rank), true),
+    column(lists, 'rank', (item) => rankCell(lists, item), true),
     column(lists, 'status', ({ status }) => textCell(t(`race.runStatus.${status}`))),
     column(lists, 'message', (item) => textCell(remarkIn(item))),
     ...ratedHeats(lists.detail.heats).map(({ name, precision: decimals }, place) => ({

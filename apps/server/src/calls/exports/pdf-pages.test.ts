@@ -1,14 +1,17 @@
 import type { PublicDetailDto } from '@startwand/contract';
 import { languages } from '@startwand/locales';
+import { duration, type Decision } from '@startwand/timing';
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../testing/export-orders.ts';
 import { rowsOf, textsOf } from '../../testing/paper-texts.ts';
 import { aRaceDetail } from '../../testing/race-detail.ts';
 import { aRaceReport } from '../../testing/race-report.ts';
+import { asHeatId, asRunId } from '../../base/ids.ts';
 import { ticksAt } from '../../testing/test-app.ts';
 import { chosenTable } from './chosen-list.ts';
 import type { ExportChoice } from './export-choice.ts';
 import { makeFile } from './make-file.ts';
+import type { ProtocolEntry } from './paper/protocol-entry.ts';
 import { plainPaper } from './paper/paper.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { RaceLists } from './race-lists.ts';
@@ -22,6 +25,47 @@ async function pages(detail: PublicDetailDto, choice: Partial<ExportChoice> = {}
   if (table === null) throw new Error('The list is too long.');
   return pdfPages(table, lists, { now_ms: order.now_ms, accent: '#1f5fbf' });
 }
+
+describe('a protocol on paper', () => {
+  const decided = (decision: Decision, by: string): ProtocolEntry => ({
+    at: ticksAt('2026-01-17T13:10:00Z'),
+    by,
+    heatId: null,
+    competitorId: null,
+    kind: decision.kind,
+    change: 'Decided',
+    decision,
+    message: null,
+    undoneAt: null,
+  });
+
+  test('has many corrected times under the row, and the figures of one decision in their column', async () => {
+    const detail = aRaceDetail(13);
+    const order = anOrder(detail, { format: 'pdf', kind: 'protocol' });
+    const times = detail.runs
+      .slice(0, 8)
+      .map((run) => ({ runId: asRunId(run.runId), runTime_100ns: duration(600_000_000), resetStatus: false }));
+    const [heatId, runId] = [asHeatId('h'), asRunId('r')];
+    const penalty = {
+      kind: 'setPenalty',
+      runId,
+      penalty_100ns: duration(50_000_000),
+      reward_100ns: duration(0),
+    } as const;
+    const decisions = [
+      decided({ kind: 'editRunTimes', heatId, times }, 'Rita Referee'),
+      decided({ kind: 'editRunTimes', heatId, times }, ''),
+      decided(penalty, 'Rita Referee'),
+    ];
+    const lists = new RaceLists(detail, { triggers: [], log: [], decisions }, order.choice, await fileTextsOf('en'));
+    const table = chosenTable(lists);
+    const [many = [], nobodys = [], one = []] = table?.sections[0]?.rows ?? [];
+    const figures = /^1\u00A01:00\.0000; 2\u00A0/;
+    expect(many).toContainEqual({ kind: 'text', text: 'Rita Referee', below: expect.stringMatching(figures) });
+    expect(nobodys).toContainEqual({ kind: 'text', text: 'Run times', below: expect.stringMatching(figures) });
+    expect(one).toContainEqual({ kind: 'text', text: '+5.00' });
+  });
+});
 
 describe('a list on paper', () => {
   test('says what it is of: event, place, days, organiser, list, and how many are ranked', async () => {

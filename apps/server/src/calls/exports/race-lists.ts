@@ -40,7 +40,8 @@ export class RaceLists {
   readonly paper: Paper;
   readonly competitors: ReadonlyMap<string, ListedCompetitor>;
   readonly #heats: readonly HeatDto[];
-  readonly #runs: ReadonlyMap<string, RunDto>;
+  /** Of a large event it takes a second to make, and few lists ask for it. */
+  #runs: ReadonlyMap<string, RunDto> | null = null;
 
   constructor(detail: Detail, history: History, choice: ExportChoice, texts: FileTexts, paper = plainPaper) {
     this.detail = detail;
@@ -51,7 +52,6 @@ export class RaceLists {
     this.clock = zoneClock(detail.event.timeZone);
     this.competitors = new Map(detail.competitors.map((competitor) => [competitor.id, competitor]));
     this.#heats = detail.heats.toSorted((a, b) => a.position - b.position);
-    this.#runs = new Map(detail.runs.map((run) => [run.runId, run]));
   }
 
   /** The chosen one alone, else all in their order. */
@@ -87,6 +87,7 @@ export class RaceLists {
   }
 
   bibOfRun(runId: string): number | null {
+    this.#runs ??= new Map(this.detail.runs.map((run) => [run.runId, run]));
     const run = this.#runs.get(runId);
     return run === undefined ? null : (this.competitors.get(run.competitorId)?.startNumber ?? null);
   }

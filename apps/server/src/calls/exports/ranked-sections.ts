@@ -4,7 +4,7 @@ import type { RunStatus } from '@startwand/timing';
 import { narrowingRemark, type Group } from './groups.ts';
 import type { RaceLists } from './race-lists.ts';
 import { column } from './person-columns.ts';
-import { textCell } from './cell.ts';
+import { numberCell, textCell, type Cell } from './cell.ts';
 import type { ExportedColumn, ItemSection, ListStanding } from './table.ts';
 
 type Heat = Pick<HeatDto, 'state' | 'official'>;
@@ -48,6 +48,16 @@ function inOrder<Item extends InRanking>(unranked: readonly Item[]): readonly It
 function headingOf({ t }: RaceLists['texts'], { status, where = null }: InRanking): string {
   const heading = status === 'onCourse' ? t('race.runStatus.onCourse') : t(`race.runStatusMeaning.${status}`);
   return where === null ? heading : t('paper.notRankedIn', { status: heading, heat: where.name });
+}
+
+/**
+ * Whoever is not ranked has the letters of that on paper, in the place of the rank: their heading may stand on the page before.
+ */
+export function rankCell({ texts, choice }: RaceLists, { rank, status }: Pick<InRanking, 'rank' | 'status'>): Cell {
+  const isOut = status === 'dns' || status === 'dnf' || status === 'dsq';
+  return rank === null && isOut && choice.format === 'pdf'
+    ? textCell(texts.t(`race.runStatus.${status}`))
+    : numberCell(rank);
 }
 
 /** How many stand in the ranking, and of how many. */

@@ -15,7 +15,7 @@ import { remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
 import { rankListed, type RankedEntrant } from './ranked-heat.ts';
-import { rankedRemarks, rankedSections, standingColumns, standingOf } from './ranked-sections.ts';
+import { rankCell, rankedRemarks, rankedSections, standingColumns, standingOf } from './ranked-sections.ts';
 import { marksOf, remarkOf, saysBelow } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
 
@@ -37,7 +37,7 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
     standing: standingOf(lists, [heat]),
     groupHeading: groupHeading(lists),
     columns: [
-      column(lists, 'rank', ({ rank }) => numberCell(rank), true),
+      column(lists, 'rank', (item) => rankCell(lists, item), true),
       column(lists, 'status', ({ status }) => textCell(lists.texts.t(`race.runStatus.${status}`))),
       column(lists, 'message', ({ run }) => textCell(run === null ? null : remarkOf(lists.texts, run))),
       ...courseColumns(lists, heat),

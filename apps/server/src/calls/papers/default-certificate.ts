@@ -35,8 +35,9 @@ export function readyCertificate({ t }: Pick<FileTexts, 't'>, accent: string): C
       line('rank', 172, 30, { colour: accent, isBold: true }),
       line('class', 188, 15),
       line('time', 198, 18),
-      line('organizer', 262, 11, { left_mm: 25, width_mm: 75, align: 'left', colour: grey }),
-      line('place', 262, 11, { left_mm: 110, width_mm: 75, align: 'right', colour: grey }),
+      // One below the other: half a line would be too short for the names that clubs have.
+      line('organizer', 257, 11, { colour: grey }),
+      line('place', 264, 11, { colour: grey }),
     ],
   };
 }

@@ -1,5 +1,7 @@
 /** An event as it is sent to pages, read where a file is made of it. */
 import { parseJson, routes, type Audience } from '@startwand/contract';
+import { parse } from 'zod/v4/core';
+import { compiledSchema } from './compiled-schema.ts';
 import { listOf, textOf, type DetailPieces } from './pieces.ts';
 import type { Detail } from '../race-lists.ts';
 
@@ -13,8 +15,17 @@ export function readDetail(detail: DetailPieces, audience: Audience, heatId: str
     competitors: listOf(detail.competitors),
   };
   return audience === 'operator'
-    ? routes.operatorEventDetail.item.parse({ ...wanted, ...withoutHistory })
-    : routes.eventDetail.item.parse(wanted);
+    ? parse(operatorsDetail(), { ...wanted, ...withoutHistory })
+    : parse(publicDetail(), wanted);
+}
+
+/** Made once, in a thread that reads one. */
+const publicDetail = once(() => compiledSchema(routes.eventDetail.item));
+const operatorsDetail = once(() => compiledSchema(routes.operatorEventDetail.item));
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | null = null;
+  return () => (made ??= make());
 }
 
 /** A list has its own, whole, where a page has the newest (`History`). */

@@ -9,11 +9,12 @@ import {
   type Remark,
 } from '@startwand/timing';
 import { assertNever } from '../../../base/assert-never.ts';
-import { numberCell, textCell } from '../cell.ts';
+import { nameCell, nothing, numberCell, textCell, type Cell } from '../cell.ts';
 import { shown } from '../column-widths.ts';
 import { titleOf } from '../list-title.ts';
 import { column } from '../person-columns.ts';
 import type { RaceLists } from '../race-lists.ts';
+import { saysBelow } from '../run-marks.ts';
 import type { List } from '../table.ts';
 import type { ProtocolEntry } from './protocol-entry.ts';
 
@@ -22,6 +23,11 @@ export function protocolOf(lists: RaceLists): List<ProtocolEntry> {
   const { t } = texts;
   const heat = lists.detail.heats.find(({ id }) => id === choice.heatId) ?? null;
   const words = new DecisionWords(lists);
+  const detailOf = ({ decision }: ProtocolEntry) => (decision === null ? '' : words.detail(decision));
+  const longDetailOf = (entry: ProtocolEntry) => {
+    const detail = saysBelow(lists) ? detailOf(entry) : '';
+    return detail.length > detailMax ? inWholes(detail) : null;
+  };
   const competitorOf = ({ competitorId }: ProtocolEntry) => lists.competitors.get(competitorId ?? '') ?? null;
   return {
     title: titleOf(lists, heat),
@@ -31,20 +37,34 @@ export function protocolOf(lists: RaceLists): List<ProtocolEntry> {
     columns: [
       column(lists, 'date', ({ at }) => clock.date(at)),
       column(lists, 'timeOfDay', ({ at }) => clock.timeOfDay(at, 0), true),
-      column(lists, 'by', ({ by }) => textCell(by)),
+      column(lists, 'by', (entry) => withBelow(entry.by, longDetailOf(entry))),
       column(lists, 'heat', ({ heatId }) => textCell(lists.heatName(heatId))),
       column(lists, 'startNumber', (entry) => numberCell(competitorOf(entry)?.startNumber ?? null), true),
       column(lists, 'name', (entry) => {
         const competitor = competitorOf(entry);
         return textCell(competitor === null ? null : `${competitor.lastName} ${competitor.firstName}`.trim());
       }),
-      column(lists, 'decision', (entry) => textCell(words.name(entry))),
-      column(lists, 'detail', ({ decision }) => textCell(decision === null ? null : words.detail(decision))),
+      column(lists, 'decision', (entry) => withBelow(words.name(entry), entry.by === '' ? longDetailOf(entry) : null)),
+      column(lists, 'detail', (entry) => textCell(longDetailOf(entry) === null ? detailOf(entry) : null)),
       column(lists, 'reason', ({ decision, message }) => textCell(words.reason(decision, message))),
       column(lists, 'undone', ({ undoneAt }) => textCell(undoneAt === null ? null : t('paper.protocol.takenBack'))),
     ],
     sections: [{ group: null, heading: null, items: history.decisions ?? [] }],
   };
+}
+
+/** Longer figures, as of sixty corrected times, are no column any more: on paper they have a line of their own. */
+const detailMax = 60;
+
+/** Nothing stands under nothing. */
+function withBelow(text: string, below: string | null): Cell {
+  return text === '' ? nothing : nameCell(text, below);
+}
+
+/** No line ends between a bib and its time. */
+function inWholes(detail: string): string {
+  const parts = detail.split('; ');
+  return parts.length === 1 ? detail : parts.map((part) => part.replaceAll(' ', '\u00A0')).join('; ');
 }
 
 class DecisionWords {
