@@ -66,13 +66,15 @@ async function show(
   what: string,
   fill: (form: ReturnType<typeof row>) => Promise<void> = async () => {},
 ) {
-  await row(name).getByLabel('What it shows').selectOption(what);
+  const choice = row(name).getByLabel('What it shows');
+  if (await choice.isHidden()) await row(name).getByText('Show something else').click();
+  await choice.selectOption(what);
   await fill(row(name));
   await row(name).getByRole('button', { name: 'Show' }).click();
 }
 
 test('a screen by its name shows what the desk puts on it, also after it and the server were started again', async () => {
-  await expect(row('Finish')).toContainText('there');
+  await expect(row('Finish')).toContainText('open');
   await show('Finish', 'A sentence', (form) => form.getByLabel('Sentence').fill('Back at 12:30'));
   await expect(wall.getByTestId('board-message')).toHaveText('Back at 12:30');
   await expect(row('Finish').getByTestId('board-shows')).toContainText('Back at 12:30');
@@ -85,7 +87,9 @@ test('a screen by its name shows what the desk puts on it, also after it and the
 });
 
 test('another view stands there at once, and one press takes it back', async () => {
-  await show('Finish', 'Nothing');
+  const nothing = row('Finish').getByRole('button', { name: 'Nothing' });
+  await nothing.click();
+  await expect(nothing).toHaveAttribute('aria-pressed', 'true');
   await expect(wall.getByTestId('board-message')).toBeHidden();
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(wall.getByTestId('board-message')).toBeVisible();

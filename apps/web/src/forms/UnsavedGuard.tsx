@@ -17,17 +17,33 @@ function isElsewhere(current: Place, next: Place): boolean {
 
 /** Asks before the reader leaves what is not saved. Detours of the server do not ask (`routes.tsx`). */
 export function UnsavedGuard<V>({ form }: { readonly form: CheckedForm<V> }): ReactNode {
+  return (
+    <LeaveGuard
+      isUnsaved={() => !form.values.state.isDefaultValue}
+      // What is kept as a draft stands there again after a reload.
+      isKept={form.hasDraft}
+      onLeave={form.discard}
+    />
+  );
+}
+
+/** The same for what is no form, as a page that is drawn. */
+export function LeaveGuard(props: {
+  readonly isUnsaved: () => boolean;
+  /** A reload brings it back, so nobody is asked before one. */
+  readonly isKept?: boolean;
+  readonly onLeave?: () => void;
+}): ReactNode {
   const t = useText();
-  const isUnsaved = () => !form.values.state.isDefaultValue;
+  const { isUnsaved } = props;
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && isElsewhere(current, next),
-    // What is kept as a draft stands there again after a reload.
-    enableBeforeUnload: () => isUnsaved() && !form.hasDraft,
+    enableBeforeUnload: () => isUnsaved() && props.isKept !== true,
     withResolver: true,
   });
   if (leaving.status !== 'blocked') return null;
   const leave = () => {
-    form.discard();
+    props.onLeave?.();
     leaving.proceed();
   };
   return (

@@ -31,6 +31,7 @@ export const results: ResultsTexts<'de'> = {
       csv: 'Text mit Trennzeichen (csv)',
     },
     columns: 'Spalten',
+    columnsChosen: 'Spalten: {chosen} von {all}',
     noColumns: 'Mindestens eine Spalte auswählen.',
     usual: 'Zurück zu den üblichen Spalten',
     save: 'Datei speichern',

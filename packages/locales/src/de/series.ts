@@ -21,7 +21,7 @@ export const series: SeriesTexts<'de'> = {
   },
   races: '{counted} von {all} Rennen gewertet',
   best: 'die besten {count} zählen',
-  raceOpen: 'noch nicht beendet',
+  toCome: 'Noch ausstehend',
   raceHidden: 'Ergebnisse nicht öffentlich',
   others: 'Ohne Klasse',
   groups: 'Klasse',

@@ -30,6 +30,7 @@ export const results = {
       csv: 'Text with separators (csv)',
     },
     columns: 'Columns',
+    columnsChosen: 'Columns: {chosen} of {all}',
     noColumns: 'Choose at least one column.',
     usual: 'Back to the usual columns',
     save: 'Save file',

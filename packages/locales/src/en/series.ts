@@ -20,7 +20,7 @@ export const series = {
   },
   races: '{counted} of {all} races counted',
   best: 'the best {count} count',
-  raceOpen: 'not finished yet',
+  toCome: 'Still to come',
   raceHidden: 'results not public',
   others: 'Without class',
   groups: 'Class',

@@ -31,6 +31,7 @@ export const results: ResultsTexts<'es'> = {
       csv: 'Texto con separadores (csv)',
     },
     columns: 'Columnas',
+    columnsChosen: 'Columnas: {chosen} de {all}',
     noColumns: 'Elige al menos una columna.',
     usual: 'Volver a las columnas habituales',
     save: 'Guardar archivo',

@@ -21,7 +21,7 @@ export const series: SeriesTexts<'es'> = {
   },
   races: '{counted} de {all} carreras puntuadas',
   best: 'cuentan los {count} mejores',
-  raceOpen: 'sin terminar',
+  toCome: 'Por disputar',
   raceHidden: 'resultados no públicos',
   others: 'Sin categoría',
   groups: 'Categoría',

@@ -31,6 +31,7 @@ export const results: ResultsTexts<'hu'> = {
       csv: 'Elválasztójeles szöveg (csv)',
     },
     columns: 'Oszlopok',
+    columnsChosen: 'Oszlopok: {chosen} / {all}',
     noColumns: 'Legalább egy oszlopot ki kell választani.',
     usual: 'Vissza a szokásos oszlopokhoz',
     save: 'Fájl mentése',

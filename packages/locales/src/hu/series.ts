@@ -21,7 +21,7 @@ export const series: SeriesTexts<'hu'> = {
   },
   races: '{all} versenyből {counted} számít',
   best: 'a legjobb {count} számít',
-  raceOpen: 'még nem ért véget',
+  toCome: 'Hátravan',
   raceHidden: 'az eredmény nem nyilvános',
   others: 'Kategória nélkül',
   groups: 'Kategória',

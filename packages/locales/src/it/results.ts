@@ -31,6 +31,7 @@ export const results: ResultsTexts<'it'> = {
       csv: 'Testo con separatori (csv)',
     },
     columns: 'Colonne',
+    columnsChosen: 'Colonne: {chosen} di {all}',
     noColumns: 'Scegliere almeno una colonna.',
     usual: 'Torna alle colonne abituali',
     save: 'Salva file',

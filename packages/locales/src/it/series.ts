@@ -21,7 +21,7 @@ export const series: SeriesTexts<'it'> = {
   },
   races: '{counted} gare su {all} conteggiate',
   best: 'contano le migliori {count}',
-  raceOpen: 'non ancora conclusa',
+  toCome: 'Ancora da disputare',
   raceHidden: 'risultati non pubblici',
   others: 'Senza categoria',
   groups: 'Categoria',

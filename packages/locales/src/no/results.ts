@@ -31,6 +31,7 @@ export const results: ResultsTexts<'no'> = {
       csv: 'Tekst med skilletegn (csv)',
     },
     columns: 'Kolonner',
+    columnsChosen: 'Kolonner: {chosen} av {all}',
     noColumns: 'Velg minst én kolonne.',
     usual: 'Tilbake til de vanlige kolonnene',
     save: 'Lagre fil',

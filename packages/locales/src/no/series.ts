@@ -21,7 +21,7 @@ export const series: SeriesTexts<'no'> = {
   },
   races: '{counted} av {all} renn teller',
   best: 'de {count} beste teller',
-  raceOpen: 'ikke ferdig ennå',
+  toCome: 'Gjenstår',
   raceHidden: 'resultatene er ikke offentlige',
   others: 'Uten klasse',
   groups: 'Klasse',

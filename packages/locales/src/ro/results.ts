@@ -31,6 +31,7 @@ export const results: ResultsTexts<'ro'> = {
       csv: 'Text cu separatori (csv)',
     },
     columns: 'Coloane',
+    columnsChosen: 'Coloane: {chosen} din {all}',
     noColumns: 'Alege cel puțin o coloană.',
     usual: 'Înapoi la coloanele obișnuite',
     save: 'Salvează fișierul',

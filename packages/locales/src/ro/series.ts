@@ -21,7 +21,7 @@ export const series: SeriesTexts<'ro'> = {
   },
   races: '{counted} din {all} curse punctate',
   best: 'contează cele mai bune {count}',
-  raceOpen: 'încă neterminată',
+  toCome: 'Urmează',
   raceHidden: 'rezultate nepublice',
   others: 'Fără categorie',
   groups: 'Categorie',

@@ -1,11 +1,12 @@
 import { isolated, type BoardProgramme, type BoardThereDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import styles from './Boards.module.css';
+import { OneTapViews } from './OneTapViews.tsx';
 import { ProgrammeForm } from './ProgrammeForm.tsx';
 import { useProgrammeName } from './use-programme-name.ts';
 
@@ -22,12 +23,13 @@ export function BoardRow(props: {
 }): ReactNode {
   const t = useText();
   const programmeName = useProgrammeName();
+  const heading = useId();
   const { name, pages, shows, revision, onPut } = props;
   const isBehind = shows !== null && pages.some((page) => page.revision < revision);
   return (
-    <li className={styles.board} data-testid="board-row">
-      <div className="row gap-8-16">
-        <h2>
+    <li className="stack gap-12 card padded" data-testid="board-row">
+      <div className="row gap-4-12">
+        <h2 id={heading}>
           <Name>{name}</Name>
         </h2>
         {pages.length === 0 ? (
@@ -42,21 +44,15 @@ export function BoardRow(props: {
         {pages.length > 1 ? <span className="soft small">{t('onAir.many', { count: pages.length })}</span> : null}
         <Pages pages={pages} />
       </div>
-      <p aria-live="polite" data-testid="board-shows">
+      <p className="medium breaks" aria-live="polite" data-testid="board-shows">
         {t('onAir.shows', { what: programmeName(shows) })}
       </p>
-      <ProgrammeForm
-        label={isolated(name)}
-        ofClasses={props.ofClasses}
-        onPut={onPut}
-        behind={
-          shows === null ? null : (
-            <Button kind="quiet" onPress={() => onPut(null)}>
-              {t('onAir.release')}
-            </Button>
-          )
-        }
-      />
+      <OneTapViews labelledBy={heading} shows={shows} onPut={onPut} />
+      <Disclosure summary={t('onAir.instead')}>
+        <div className={styles.other}>
+          <ProgrammeForm label={isolated(name)} ofClasses={props.ofClasses} onPut={onPut} />
+        </div>
+      </Disclosure>
     </li>
   );
 }

@@ -25,8 +25,6 @@ export function ProgrammeForm(props: {
   readonly ofClasses: readonly string[];
   /** The name of a screen that is to come. */
   readonly before?: ReactNode;
-  /** What takes it off again. */
-  readonly behind?: ReactNode;
   readonly onPut: (programme: BoardProgramme) => void;
 }): ReactNode {
   const t = useText();
@@ -50,7 +48,6 @@ export function ProgrammeForm(props: {
         <Button type="submit" disabled={programme === null}>
           {t('onAir.put')}
         </Button>
-        {props.behind}
       </div>
       {draft.choice === 'turns' ? <Turning draft={draft} set={set} /> : null}
     </Form>
@@ -125,7 +122,7 @@ function Turning({ draft, set }: DetailProps): ReactNode {
     set({ turning });
   };
   return (
-    <fieldset className={classes('wrap gap-8', styles.turning)}>
+    <fieldset className={classes('wrap gap-8', styles.bare)}>
       <legend>{t('onAir.inTurn')}</legend>
       {turningChoices.map((choice) => (
         <CheckboxField

@@ -10,10 +10,12 @@ import { useState, type ReactNode } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { RadioField, SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { PictureField } from '../../../fields/PictureField.tsx';
+import { LeaveGuard } from '../../../forms/UnsavedGuard.tsx';
 import { useSpeech } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Menu } from '../../../ui/overlay/Menu.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { changedAt, pageOf, turned, withField, withoutField } from './certificate-draft.ts';
@@ -48,7 +50,8 @@ export function CertificateEditor({ stored }: { readonly stored: CertificateDto 
     setDraft(changedAt(draft, place, { left_mm, top_mm }));
   return (
     <div className={styles.editor}>
-      <div className={styles.page}>
+      <LeaveGuard isUnsaved={() => isChanged} />
+      <div className={classes(styles.page, draft.isLandscape && styles.across)}>
         <CertificatePage
           draft={draft}
           picture={picture?.path ?? null}
@@ -61,7 +64,7 @@ export function CertificateEditor({ stored }: { readonly stored: CertificateDto 
           onRemove={remove}
         />
       </div>
-      <div className="stack gap-24">
+      <div className="stack gap-16">
         <div className="wrap gap-8">
           <Button kind="primary" disabled={!isChanged || isBusy} onPress={() => void keep()}>
             {t('papers.save')}
@@ -83,13 +86,15 @@ export function CertificateEditor({ stored }: { readonly stored: CertificateDto 
         {field === undefined || selected === null ? (
           <p className="soft">{t('papers.hint')}</p>
         ) : (
-          <FieldSettings
-            key={selected}
-            draft={draft}
-            field={field}
-            onChange={(change) => setDraft(changedAt(draft, selected, change))}
-            onRemove={() => remove(selected)}
-          />
+          <div className="card padded">
+            <FieldSettings
+              key={selected}
+              draft={draft}
+              field={field}
+              onChange={(change) => setDraft(changedAt(draft, selected, change))}
+              onRemove={() => remove(selected)}
+            />
+          </div>
         )}
         <PageSettings draft={draft} picture={picture?.path ?? null} onChange={setDraft} onPicture={sendPicture} />
         <CertificatePrint onBegin={keep} />
@@ -183,7 +188,7 @@ function PageSettings(props: {
   const { draft, picture, onChange, onPicture } = props;
   const page = pageOf(draft);
   return (
-    <>
+    <div className="stack gap-16 card padded">
       <RadioField
         label={t('papers.page')}
         value={draft.isLandscape ? 'across' : 'upright'}
@@ -214,7 +219,7 @@ function PageSettings(props: {
         value={draft.isPublic}
         onChange={(isPublic) => onChange({ ...draft, isPublic })}
       />
-    </>
+    </div>
   );
 }
 

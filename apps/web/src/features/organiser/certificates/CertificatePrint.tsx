@@ -1,5 +1,6 @@
 import { calls, isolated } from '@startwand/contract';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { ComboboxField } from '../../../fields/ComboboxField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useSpeech } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
@@ -16,6 +17,15 @@ export function CertificatePrint(props: { readonly onBegin: () => Promise<boolea
   const [ofClass, setClass] = useState<string | null>(null);
   const [competitorId, setCompetitor] = useState<string | null>(null);
   const classes = [...new Set(competitors.map((one) => one.class).filter((name) => name !== null))].toSorted();
+  // Thousands may have one: they are found by typing.
+  const people = useMemo(
+    () =>
+      competitors.map((one) => ({
+        key: one.id,
+        label: `${one.startNumber ?? ''} ${isolated(displayName(one))}`.trim(),
+      })),
+    [competitors],
+  );
   const start = async () => {
     if (!(await props.onBegin())) return;
     const query = {
@@ -26,7 +36,7 @@ export function CertificatePrint(props: { readonly onBegin: () => Promise<boolea
     await file.start({ params: { eventId: event.id, kind: 'certificates' }, query });
   };
   return (
-    <section className="stack gap-16" aria-label={t('papers.print')}>
+    <section className="stack gap-16 card padded" aria-label={t('papers.print')}>
       <h3>{t('papers.print')}</h3>
       {classes.length === 0 ? null : (
         <SelectField
@@ -37,15 +47,12 @@ export function CertificatePrint(props: { readonly onBegin: () => Promise<boolea
           choices={classes.map((name) => ({ value: name, label: name }))}
         />
       )}
-      <SelectField
+      <ComboboxField
         label={t('papers.ofOne')}
-        value={competitorId}
-        onChange={setCompetitor}
-        emptyLabel={t('papers.all')}
-        choices={competitors.map((one) => ({
-          value: one.id,
-          label: `${one.startNumber ?? ''} ${isolated(displayName(one))}`.trim(),
-        }))}
+        value={people.find(({ key }) => key === competitorId) ?? null}
+        onChange={(option) => setCompetitor(option?.key ?? null)}
+        placeholder={t('papers.all')}
+        source={people}
       />
       <div>
         <Button icon="file" onPress={() => void start()}>

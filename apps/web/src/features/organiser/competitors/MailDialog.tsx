@@ -154,7 +154,11 @@ function Letter({ preview }: { readonly preview: MailPreviewDto }): ReactNode {
   const receiver = competitors.find(({ id }) => id === example.competitorId);
   const name = receiver === undefined ? '' : displayName(receiver);
   return (
-    <figure className={classes('stack gap-8', styles.letter)} aria-label={t('competitors.mail.example', { name })}>
+    <figure
+      className={classes('stack gap-8', styles.letter)}
+      tabIndex={0}
+      aria-label={t('competitors.mail.example', { name })}
+    >
       <figcaption className="soft small">{t('competitors.mail.example', { name })}</figcaption>
       <b>{example.subject}</b>
       <pre className={styles.text}>{example.text}</pre>

@@ -9,23 +9,28 @@ import { asText } from '../../../forms/FormFields.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 
 const genders = ['female', 'male'] as const;
 
 /** One more receiver; what FIS alone asks is asked for FIS alone. */
-export function OutputForm({ onSaved }: { readonly onSaved: () => void }): ReactNode {
+export function OutputForm({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
   const form = useRouteForm(calls.addOutput, {
     params: { eventId: event.id },
     defaults: { kind: 'fisLive', host: '', port: null, codex: null, password: null, gender: null },
     invalidates: [calls.eventOutputs],
-    onSaved,
+    onSaved: onClose,
   });
   const kind = useSelector(form.values.store, ({ values }) => values.kind) ?? 'fisLive';
   return (
-    <RouteForm form={form} save={t('report.send.add')}>
+    <RouteForm
+      form={form}
+      save={t('report.send.add')}
+      actions={<Button onPress={onClose}>{t('report.send.cancel')}</Button>}
+    >
       <FormSection help={t(`report.send.hints.${kind}`)} title={t('report.send.add')}>
         <form.Field name="kind" label={t('report.send.kind')}>
           {(field) => (

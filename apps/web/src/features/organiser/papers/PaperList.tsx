@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../language/language-context.tsx';
 import { useDownload } from '../../../queries/use-download.ts';
+import buttons from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -44,7 +45,7 @@ export function PaperList(): ReactNode {
           )}
         </PaperRow>
         <PaperRow name={t('papers.certificates')}>
-          <Link to="/panel/events/$eventId/certificates" params={params}>
+          <Link to="/panel/events/$eventId/certificates" params={params} className={buttons.button}>
             {t('papers.draw')}
           </Link>
         </PaperRow>

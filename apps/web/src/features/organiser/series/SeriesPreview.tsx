@@ -6,7 +6,8 @@ import {
   type StandingsWithPersonsDto,
 } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { SelectField } from '../../../fields/SelectField.tsx';
 import type { CheckedForm } from '../../../forms/use-checked-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Loaded } from '../../../queries/Loaded.tsx';
@@ -68,20 +69,34 @@ function idsOf({ eventId, competitorId }: PersonInRaceDto) {
   return { eventId, competitorId };
 }
 
+/** So many of a list show that it is as wanted; the page of the series has all of them. */
+const previewRows = 10;
+
+/** One list at a time: a cup of twenty classes is no page to scroll. */
 function Lists({ standings }: { readonly standings: StandingsWithPersonsDto }): ReactNode {
   const t = useText();
   const line = useStandingsLine();
+  const [chosen, setChosen] = useState<string | null>(null);
   const { groups, races, per } = standings;
+  const group = groups.find((one) => groupKey(one) === chosen) ?? groups[0];
   return (
     <div className="stack gap-16">
       <p className="soft">{line(standings)}</p>
-      {groups.length === 0 ? <EmptyState title={t('series.empty')} hint={t('series.emptyHint')} /> : null}
-      {groups.map((group) => (
-        <section key={groupKey(group)} className="stack gap-8">
-          {per === 'nothing' ? null : <h3>{groupName(group, per, t)}</h3>}
-          <StandingsTable group={group} races={races} />
-        </section>
-      ))}
+      {group === undefined ? (
+        <EmptyState title={t('series.empty')} hint={t('series.emptyHint')} />
+      ) : (
+        <>
+          {groups.length < 2 ? null : (
+            <SelectField
+              label={t('series.groups')}
+              value={groupKey(group)}
+              choices={groups.map((one) => ({ value: groupKey(one), label: groupName(one, per, t) }))}
+              onChange={setChosen}
+            />
+          )}
+          <StandingsTable key={groupKey(group)} group={group} races={races} atFirst={previewRows} />
+        </>
+      )}
     </div>
   );
 }

@@ -12,16 +12,20 @@ import styles from './Series.module.css';
 
 type Races = StandingsDto['races'];
 
-/** So many rows are drawn before somebody wants to see all. */
 const firstRows = 100;
 
 /** A list of the series: a column for each race where there is room, else a row that unfolds. */
-export function StandingsTable(props: { readonly group: CupGroupDto; readonly races: Races }): ReactNode {
+export function StandingsTable(props: {
+  readonly group: CupGroupDto;
+  readonly races: Races;
+  /** So many rows are drawn before somebody wants to see all. */
+  readonly atFirst?: number;
+}): ReactNode {
   const t = useText();
   const isWide = useMedia('(min-width: 760px)');
   const [isWhole, setWhole] = useState(false);
   const { rows } = props.group;
-  const shown = isWhole ? rows : rows.slice(0, firstRows);
+  const shown = isWhole ? rows : rows.slice(0, props.atFirst ?? firstRows);
   return (
     <>
       {isWide ? (
@@ -29,6 +33,7 @@ export function StandingsTable(props: { readonly group: CupGroupDto; readonly ra
       ) : (
         <FoldedRows rows={shown} races={props.races} />
       )}
+      <ToCome races={props.races} />
       {shown.length === rows.length ? null : (
         <div>
           <Button onPress={() => setWhole(true)}>{t('series.more', { count: rows.length })}</Button>
@@ -64,7 +69,7 @@ function WideTable({
             <th scope="col" className="at-end">
               {t('series.table.points')}
             </th>
-            {races.map((race) => (
+            {raced(races).map(({ race }) => (
               <th key={race.id} scope="col" className={styles.race}>
                 <RaceLink race={race} />
               </th>
@@ -81,7 +86,7 @@ function WideTable({
                 <Person row={row} />
               </th>
               <td className="at-end bold">{row.points}</td>
-              {races.map((race, place) => (
+              {raced(races).map(({ race, place }) => (
                 <td key={race.id} className="at-end">
                   <Result row={row} race={place} />
                 </td>
@@ -107,7 +112,7 @@ function FoldedRows({ rows, races }: RowsProps): ReactNode {
               <span className="bold">{row.points}</span>
             </summary>
             <ul className={styles.races}>
-              {races.map((race, place) => (
+              {raced(races).map(({ race, place }) => (
                 <li key={race.id} className="line gap-8 between">
                   <RaceLink race={race} />
                   <Result row={row} race={place} />
@@ -121,19 +126,43 @@ function FoldedRows({ rows, races }: RowsProps): ReactNode {
   );
 }
 
-function RaceLink({ race }: { readonly race: Races[number] }): ReactNode {
+/** What has given no points has no column yet; each with its place among all. */
+function raced(races: Races) {
+  return races.map((race, place) => ({ race, place })).filter(({ race }) => race.state === 'counted');
+}
+
+/** The others, with their day. */
+function ToCome({ races }: { readonly races: Races }): ReactNode {
   const t = useText();
+  const formats = useFormats();
+  const others = races.filter(({ state }) => state !== 'counted');
+  if (others.length === 0) return null;
+  return (
+    <dl className="row gap-4-16 small">
+      <dt className="soft">{t('series.toCome')}</dt>
+      {others.map((race) => (
+        <dd key={race.id}>
+          <Link to="/event/$eventId" params={{ eventId: race.id }}>
+            <Name>{race.name}</Name>
+          </Link>{' '}
+          <span className="soft">
+            {formats.days(race.startDate, race.startDate)}
+            {race.state === 'open' ? null : ` · ${t('series.raceHidden')}`}
+          </span>
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+function RaceLink({ race }: { readonly race: Races[number] }): ReactNode {
   const formats = useFormats();
   return (
     <span className="stack shrinks">
       <Link to="/event/$eventId" params={{ eventId: race.id }} className={styles.raceName}>
         <Name>{race.name}</Name>
       </Link>
-      <span className="soft small">
-        {race.state === 'counted'
-          ? formats.day(Date.parse(race.startDate), 'UTC')
-          : t(race.state === 'open' ? 'series.raceOpen' : 'series.raceHidden')}
-      </span>
+      <span className="soft small">{formats.day(Date.parse(race.startDate), 'UTC')}</span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import buttons from '../../../ui/Button.module.css';
+import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 
 /** The screens of the event: which are there, what each shows, and what it is to show from now on. */
@@ -24,7 +25,12 @@ export function BoardsTab(): ReactNode {
   const ofClasses = [...new Set(competitors.flatMap((one) => one.class ?? []))].toSorted();
   const names = namesOf(onAir, there);
   const opening = (
-    <a href={`/event/${event.id}/board`} target="_blank" rel="noreferrer" className={buttons.button}>
+    <a
+      href={`/event/${event.id}/board`}
+      target="_blank"
+      rel="noreferrer"
+      className={classes(buttons.button, buttons.primary)}
+    >
       {t('onAir.open')}
     </a>
   );
@@ -42,7 +48,7 @@ export function BoardsTab(): ReactNode {
           names.length === 0 ? (
             <EmptyState title={t('onAir.none')} hint={t('onAir.noneHint')} action={opening} />
           ) : (
-            <ul aria-label={t('onAir.list')}>
+            <ul className="stack gap-12" aria-label={t('onAir.list')}>
               {names.map((name) => (
                 <BoardRow
                   key={name}
@@ -58,7 +64,7 @@ export function BoardsTab(): ReactNode {
           )
         }
       </Loaded>
-      <NewBoard ofClasses={ofClasses} onPut={put} />
+      <NewBoard eventId={event.id} ofClasses={ofClasses} onPut={put} />
     </div>
   );
 }

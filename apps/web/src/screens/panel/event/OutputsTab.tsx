@@ -41,14 +41,7 @@ export function OutputsTab(): ReactNode {
       >
         {(listed) => <Receivers listed={listed} isAdding={isAdding} onAdd={() => setAdding(true)} />}
       </Loaded>
-      {isAdding ? (
-        <div className="stack gap-8">
-          <OutputForm onSaved={() => setAdding(false)} />
-          <span>
-            <Button onPress={() => setAdding(false)}>{t('report.send.cancel')}</Button>
-          </span>
-        </div>
-      ) : null}
+      {isAdding ? <OutputForm onClose={() => setAdding(false)} /> : null}
     </div>
   );
 }
