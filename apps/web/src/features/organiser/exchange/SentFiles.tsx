@@ -1,4 +1,4 @@
-import { calls, type SendingDto } from '@startwand/contract';
+import { calls, isolated, type SendingDto } from '@startwand/contract';
 import { localeTag } from '@startwand/locales';
 import { useState, type ReactNode } from 'react';
 import { fileSize } from '../../../fields/file-rules.ts';
@@ -88,7 +88,7 @@ function Sent({ sending }: { readonly sending: SendingDto }): ReactNode {
         <p className="soft small">{formats.momentIn(Number(at / 10_000n), event.timeZone)}</p>
       </div>
       <p className="small breaks">
-        {files.map(({ name, size_bytes: size }) => `${name} (${fileSize(size, localeTag(language))})`).join(' · ')}
+        {files.map(({ name, size_bytes: size }) => `${isolated(name)} (${fileSize(size, localeTag(language))})`).join(' · ')}
       </p>
       <ul className="stack gap-6">
         {receivers.map((receiver) => (

@@ -89,7 +89,8 @@ test('another language brings its words, and leaves what somebody typed', async 
 test('of what was sent each address says what became of it, a refusal in words', async () => {
   const { page } = await shown([sending]);
   await page.says('Results of the cup');
-  await page.says('AUT1234.xml (5 kB)');
+  await page.says('AUT1234.xml');
+  await page.says('(5 kB)');
   await page.says('The mail server does not know this address, or takes nothing for it.');
   await page.says('It says: «550 nobody of that name»');
   await page.says('anna@example.org (your copy)');
