@@ -88,7 +88,9 @@ function Sent({ sending }: { readonly sending: SendingDto }): ReactNode {
         <p className="soft small">{formats.momentIn(Number(at / 10_000n), event.timeZone)}</p>
       </div>
       <p className="small breaks">
-        {files.map(({ name, size_bytes: size }) => `${isolated(name)} (${fileSize(size, localeTag(language))})`).join(' · ')}
+        {files
+          .map(({ name, size_bytes: size }) => `${isolated(name)} (${fileSize(size, localeTag(language))})`)
+          .join(' · ')}
       </p>
       <ul className="stack gap-6">
         {receivers.map((receiver) => (
