@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 import { readFis } from '@startwand/exchange';
 import { expect, test, type Page } from '@playwright/test';
+import { readMail } from '../../apps/server/src/testing/read-mail.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper, type Api } from '../api.ts';
 import { closePages } from '../close-pages.ts';
@@ -17,6 +18,7 @@ import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
+const office = 'results@federation.example';
 const racers = ['Maier', 'Gruber', 'Huber', 'Moser', 'Wolf', 'Egger'];
 /** Hundredths, by bib; the last one missed a gate. */
 const times_10ms = [6_233, 6_190, 6_310, 6_401, 6_275];
@@ -64,6 +66,15 @@ async function earlierReport(api: Api): Promise<void> {
       number: '77',
     })),
     courses: [{ heatId: heats[0]?.id, name: 'Seegrube', homologation: '12345/10/20', forerunners: [], weather: [] }],
+  });
+  // What went to the federation then: its address is known from now on.
+  await api.post(`/events/${event.id}/sent-files`, {
+    receivers: [office],
+    copyToMe: false,
+    subject: 'Lists',
+    message: 'The lists of Saturday.',
+    language: 'en',
+    files: [{ kind: 'lynxLists' }],
   });
 }
 
@@ -140,6 +151,13 @@ test('from the finish to the files of the federation', async ({ browser }) => {
   const xml = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save file: FIS Alpine XML, women' }).click();
   const { header, rows, faults } = readFis(readFileSync(await (await xml).path(), 'utf8'));
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(/^Results 1235: Seegrube slalom/);
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'files-by-mail');
+  await page.getByRole('button', { name: 'Send mail' }).click();
+  await expect(page.getByText('taken by the mail server')).toBeVisible();
+  await takeScreenshots(page, 'sent-by-mail');
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await page.getByRole('button', { name: 'Save list' }).click();
   await page.getByLabel('PDF').check();
@@ -158,6 +176,11 @@ test('from the finish to the files of the federation', async ({ browser }) => {
     ...ranked.map(({ bib }, place) => [bib, place + 1, 'ok']),
     [6, null, 'dsq'],
   ]);
+  const mailed = server.mails().map(readMail);
+  const { files } = mailed.find((mail) => mail.headers.get('subject')?.startsWith('Results 1235') === true) ?? {};
+  expect(files?.map(({ name }) => name)).toEqual(['AUT1235.xml', 'Seegrube slalom – Results Run 1.pdf']);
+  expect(readFis(files?.[0]?.content.toString('utf8') ?? '').rows).toEqual(rows);
+  expect(mailed.filter((mail) => mail.headers.get('to') === office)).toHaveLength(2);
   for (const { time_10ms } of ranked) expect(paper).toContain(printed(time_10ms));
   for (const name of racers) expect(paper).toContain(name);
   expect(minutesOf(counted)).toBeLessThanOrEqual(5);

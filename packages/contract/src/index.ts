@@ -6,6 +6,7 @@
 export type { AdmissionDto } from './records/admission.ts';
 export { isolated, withoutTurns } from './texts/turned-text.ts';
 export { calendarText } from './texts/calendar.ts';
+export type { CalendarEntry, ZoneOffset } from './texts/calendar.ts';
 export { pairingCode } from './texts/pairing-code.ts';
 export { applyOperatorChange, applyPublicChange, fits, newestTriggers } from './live/apply-change.ts';
 export type { Fit } from './live/apply-change.ts';

@@ -17,8 +17,8 @@ import { serveDocs } from './docs/serve-docs.ts';
 import { FirstAnswers } from './first-answer/first-answers.ts';
 import { PageTemplate } from './first-answer/page-template.ts';
 import { serveForMachines } from './first-answer/serve-for-machines.ts';
+import { serveCalendars } from './serve-calendars.ts';
 import { serveGraphics } from './serve-graphics.ts';
-import { serveSeriesCalendar } from './serve-series-calendar.ts';
 import type { Services } from './services.ts';
 
 export async function serveWeb(
@@ -47,7 +47,7 @@ export async function serveWeb(
   });
   serveDocs(http, quota);
   serveGraphics(http, { ...services, quota });
-  serveSeriesCalendar(http, { ...services, quota });
+  serveCalendars(http, { ...services, quota });
   showMails(http, services.mails, parts);
   await letUnsubscribe(http, services);
   if (!parts.isInstallable) endWorkers(http);

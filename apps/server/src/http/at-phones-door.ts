@@ -44,7 +44,8 @@ const named: ReadonlySet<string> = new Set([
   '/event/:eventId/graphics.json',
   '/event/:eventId/graphics.csv',
   '/event/:eventId/graphics.xml',
-  '/series/:seriesId/calendar.ics',
+  '/series/:id/calendar.ics',
+  '/event/:id/calendar.ics',
   authorityPath,
 ]);
 const fileName = /\.[a-z0-9]+$/i;

@@ -26,7 +26,8 @@ function mayBeFramed(url: string): boolean {
 
 function framedByAnybody({ 'x-frame-options': _refused, ...headers }: Record<string, string>): Record<string, string> {
   const policy = headers['content-security-policy'] ?? '';
-  return { ...headers, 'content-security-policy': policy.replace("frame-ancestors 'self'", 'frame-ancestors *') };
+  // Nothing said lets in all: `*` would be the pages of the web alone, and not one that lies on a disk.
+  return { ...headers, 'content-security-policy': policy.replace(/;?frame-ancestors 'self'/, '') };
 }
 
 const ofTheModelAlone: ReadonlySet<string> = new Set(['connection', 'content-length', 'content-type', 'date']);

@@ -116,6 +116,13 @@ describe('a mail', () => {
     expect(subject).toBe('Your result: Winter Cup');
     expect(text).toContain('Run 1: 1:02.00, rank 2 of 40. Splits: 21.10, –.');
     expect(text).toContain('Run 2: Did not finish.');
+    expect(text).not.toContain('Overall');
+    const total = { status: 'ok', rank: 3, count: 38, result_100ns: duration(1_240_000_000), precision: 2 } as const;
+    expect((await compose({ ...mails.result, total })).text).toContain('Overall: 2:04.00, rank 3 of 38.');
+    // Whoever has no total, and mails of before.
+    for (const none of [null, { ...total, status: 'dnf', rank: null, result_100ns: null } as const]) {
+      expect((await compose({ ...mails.result, total: none })).text).not.toContain('Overall');
+    }
     expect(text).toContain('Your certificate is on the same page.');
     const corrected = await compose({ ...mails.result, isCorrected: true, hasCertificate: false }, { language: 'de' });
     expect(corrected.subject).toBe('Korrigiert: dein Ergebnis bei Winter Cup');

@@ -6,7 +6,7 @@ import { inMilliseconds } from '../base/clock.ts';
 import { defused } from './defused.ts';
 import { htmlPage, plainText, type MailTexts } from './mail-page.ts';
 import type { Attachment } from './attachment-store.ts';
-import type { FilesMail, Mail, MailedResult, Recipient, StoredMail } from './mail.ts';
+import type { FilesMail, Mail, MailedResult, MailedTotal, Recipient, StoredMail } from './mail.ts';
 
 export interface ComposedMail {
   readonly id: string;
@@ -224,6 +224,7 @@ function resultTexts(mail: Extract<Mail, { readonly kind: 'result' }>, t: Transl
       t(isCorrected ? 'mails.result.correctedText' : 'mails.result.text', values),
       ...(bib === null ? [] : [t('mails.result.bib', { bib })]),
       ...mail.results.map((result) => resultLine(result, t, language)),
+      ...totalLine(mail.total ?? null, t, language),
       ...(mail.hasCertificate ? [t('mails.result.certificate')] : []),
     ],
     action: { label: t('mails.result.action'), link },
@@ -253,6 +254,14 @@ function resultLine(result: MailedResult, t: Translate, language: Language): str
   const line = t('mails.result.line', { heat, time: shown(result_100ns), rank, count });
   const splits = splits_100ns.map((split) => (split === null ? '–' : shown(split))).join(', ');
   return splits === '' ? line : `${line} ${t('mails.result.splits', { splits })}`;
+}
+
+/** Whoever has no total has read why, heat by heat. */
+function totalLine(total: MailedTotal | null, t: Translate, language: Language): readonly string[] {
+  if (total === null || total.rank === null || total.result_100ns === null) return [];
+  const { rank, count, result_100ns, precision } = total;
+  const time = formatDuration(result_100ns, precision, decimalSigns[language]);
+  return [t('mails.result.total', { time, rank, count })];
 }
 
 function greetingFor({ name }: Recipient, t: Translate): string {

@@ -40,6 +40,8 @@ export type Mail =
   | (EventMail & {
       readonly kind: 'result';
       readonly results: readonly MailedResult[];
+      /** Over the rated heats, where there are several; mails of earlier versions lack it. */
+      readonly total?: MailedTotal | null;
       /** Another one was mailed before. */
       readonly isCorrected: boolean;
       /** Where the link leads there is a certificate, too. */
@@ -75,6 +77,9 @@ export type SecurityChange =
   | { readonly what: 'added' | 'removed'; readonly factor: 'authenticator' | 'passkey' }
   | { readonly what: 'recoveryCodeUsed'; readonly left: number }
   | { readonly what: 'recoveryCodesRenewed' };
+
+/** What came of all rated heats together. */
+export type MailedTotal = Omit<MailedResult, 'heat' | 'splits_100ns'>;
 
 /** What came of a heat. */
 export interface MailedResult {

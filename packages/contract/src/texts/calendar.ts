@@ -1,4 +1,5 @@
 /** Events as a calendar takes them (RFC 5545). */
+import { localTime } from '../base/zone-time.ts';
 
 export interface CalendarEntry {
   readonly id: string;
@@ -10,22 +11,41 @@ export interface CalendarEntry {
   /** Its moments where it is an appointment; `null`: it takes its whole days. */
   readonly between_ms: readonly [number, number] | null;
   readonly address: string;
+  /** Of an entry that is read again and again: counts on with each change. */
+  readonly sequence?: number;
+  /** It stays in the calendar, and says that it does not take place. */
+  readonly isCancelled?: boolean;
+  /** An appointment by the clock of its place, wherever it is looked at: the zone's name, and what says its offsets beside. */
+  readonly timeZone?: string;
 }
 
-/**
- * @param name of the calendar, where there are several entries of one
- * @param written_ms when what it says was written
- */
+/** How a zone's clock stands: by so much ahead of UTC, from a moment on its clock on. */
+export interface ZoneOffset {
+  /** YYYY-MM-DDTHH:MM. */
+  readonly from: string;
+  readonly offset_min: number;
+}
+
+/** What a calendar that is subscribed to says of itself. */
+export interface CalendarHead {
+  /** Where there are several entries of one. */
+  readonly name: string | null;
+  /** Of entries that name a zone, the earliest first; `null`: all are in UTC. */
+  readonly zone?: { readonly name: string; readonly offsets: readonly ZoneOffset[] } | null;
+}
+
+/** @param written_ms when what it says was written */
 export function calendarText(
   entries: readonly CalendarEntry[],
   written_ms: number,
-  name: string | null = null,
+  { name, zone = null }: CalendarHead = { name: null },
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Startwand//EN',
     ...(name === null ? [] : [`X-WR-CALNAME:${escaped(name)}`]),
+    ...(zone === null ? [] : linesOfZone(zone.name, zone.offsets)),
     ...entries.flatMap((entry) => linesOf(entry, written_ms)),
     'END:VCALENDAR',
   ];
@@ -37,7 +57,8 @@ function linesOf(entry: CalendarEntry, written_ms: number): readonly string[] {
   const when =
     between_ms === null
       ? [`DTSTART;VALUE=DATE:${asDay(startDate, 0)}`, `DTEND;VALUE=DATE:${asDay(endDate, 1)}`]
-      : [`DTSTART:${asMoment(between_ms[0])}`, `DTEND:${asMoment(between_ms[1])}`];
+      : between_ms.map((moment_ms, end) => `${end === 0 ? 'DTSTART' : 'DTEND'}${atMoment(moment_ms, entry.timeZone)}`);
+  const { sequence, isCancelled } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${entry.id}@startwand`,
@@ -46,8 +67,38 @@ function linesOf(entry: CalendarEntry, written_ms: number): readonly string[] {
     `SUMMARY:${escaped(entry.name)}`,
     `LOCATION:${escaped(`${entry.place}, ${entry.country}`)}`,
     `URL:${entry.address}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...(isCancelled === undefined ? [] : [`STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`]),
     'END:VEVENT',
   ];
+}
+
+/** Each offset from its moment on: of what a calendar of some days needs that is all. */
+function linesOfZone(name: string, offsets: readonly ZoneOffset[]): readonly string[] {
+  const steps = offsets.flatMap(({ from, offset_min }, place) => [
+    'BEGIN:STANDARD',
+    `DTSTART:${asClock(from)}`,
+    `TZOFFSETFROM:${asOffset(offsets[place - 1]?.offset_min ?? offset_min)}`,
+    `TZOFFSETTO:${asOffset(offset_min)}`,
+    'END:STANDARD',
+  ]);
+  return ['BEGIN:VTIMEZONE', `TZID:${name}`, ...steps, 'END:VTIMEZONE'];
+}
+
+function atMoment(moment_ms: number, timeZone: string | undefined): string {
+  return timeZone === undefined
+    ? `:${asMoment(moment_ms)}`
+    : `;TZID=${timeZone}:${asClock(localTime(moment_ms, timeZone))}`;
+}
+
+function asClock(local: string): string {
+  return `${local.replaceAll(/[-:]/g, '')}00`;
+}
+
+function asOffset(offset_min: number): string {
+  const ahead_min = Math.abs(offset_min);
+  const [hours, minutes] = [Math.floor(ahead_min / 60), ahead_min % 60].map((part) => String(part).padStart(2, '0'));
+  return `${offset_min < 0 ? '-' : '+'}${hours ?? ''}${minutes ?? ''}`;
 }
 
 function asMoment(moment_ms: number): string {

@@ -81,6 +81,7 @@ export const mails: MailTexts<'de'> = {
       'die Ergebnisse von {event} in {place} am {date} haben sich geändert, und damit deines. Das gilt jetzt:',
     bib: 'Startnummer {bib}',
     line: '{heat}: {time}, Rang {rank} von {count}.',
+    total: 'Gesamt: {time}, Rang {rank} von {count}.',
     unranked: '{heat}: {status}.',
     splits: 'Zwischenzeiten: {splits}.',
     certificate: 'Deine Urkunde findest du auf derselben Seite.',

@@ -12,6 +12,7 @@ export const publicEvent: PublicEventTexts<'de'> = {
     qr: 'QR-Code dieser Seite',
     embed: 'Um die Live-Rangliste in eine Website einzubauen:',
     calendar: 'In den Kalender',
+    subscribe: 'Im Kalender behalten, mit jeder Änderung',
     viewers: { one: '{count} schaut zu', other: '{count} schauen zu' },
     logo: 'Logo von {name}',
   },
@@ -42,6 +43,7 @@ export const publicEvent: PublicEventTexts<'de'> = {
   },
   documents: {
     title: 'Dokumente',
+    resultPage: 'Alle Ergebnisse auf einer Seite (HTML)',
     heatResults: 'Ergebnisse der Läufe',
     overallResults: 'Gesamtergebnisse',
     pressReleases: 'Für die Presse',

@@ -80,6 +80,7 @@ export const mails = {
       'the results of {event} in {place} on {date} have changed, and yours with them. This is what holds now:',
     bib: 'Bib {bib}',
     line: '{heat}: {time}, rank {rank} of {count}.',
+    total: 'Overall: {time}, rank {rank} of {count}.',
     unranked: '{heat}: {status}.',
     splits: 'Splits: {splits}.',
     certificate: 'Your certificate is on the same page.',

@@ -11,6 +11,7 @@ export const publicEvent = {
     qr: 'QR code of this page',
     embed: 'To put the live ranking into a website:',
     calendar: 'Add to calendar',
+    subscribe: 'Keep it in my calendar, with every change',
     viewers: { one: '{count} watching', other: '{count} watching' },
     logo: 'Logo of {name}',
   },
@@ -41,6 +42,7 @@ export const publicEvent = {
   },
   documents: {
     title: 'Documents',
+    resultPage: 'All results as one page (HTML)',
     heatResults: 'Results of the heats',
     overallResults: 'Overall results',
     pressReleases: 'For the press',

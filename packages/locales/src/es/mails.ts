@@ -82,6 +82,7 @@ export const mails: MailTexts<'es'> = {
       'los resultados de {event}, en {place}, el {date}, han cambiado, y el tuyo también. Esto es lo que vale ahora:',
     bib: 'Dorsal {bib}',
     line: '{heat}: {time}, puesto {rank} de {count}.',
+    total: 'General: {time}, puesto {rank} de {count}.',
     unranked: '{heat}: {status}.',
     splits: 'Parciales: {splits}.',
     certificate: 'Tu diploma está en la misma página.',

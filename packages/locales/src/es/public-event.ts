@@ -12,6 +12,7 @@ export const publicEvent: PublicEventTexts<'es'> = {
     qr: 'Código QR de esta página',
     embed: 'Para poner la clasificación en directo en una web:',
     calendar: 'Añadir al calendario',
+    subscribe: 'Tenerlo en mi calendario, con cada cambio',
     viewers: {
       one: '{count} está mirando',
       many: '{count} están mirando',
@@ -46,6 +47,7 @@ export const publicEvent: PublicEventTexts<'es'> = {
   },
   documents: {
     title: 'Documentos',
+    resultPage: 'Todos los resultados en una página (HTML)',
     heatResults: 'Resultados de las mangas',
     overallResults: 'Resultados generales',
     pressReleases: 'Para la prensa',

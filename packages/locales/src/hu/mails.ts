@@ -80,6 +80,7 @@ export const mails: MailTexts<'hu'> = {
     correctedText: 'megváltoztak az eredmények, köztük a tiéd is: {event}, {place}, {date}. Mostantól ez érvényes:',
     bib: 'Rajtszám: {bib}',
     line: '{heat}: {time}, {count} közül a(z) {rank}. helyezés.',
+    total: 'Összetett: {time}, {count} közül a(z) {rank}. helyezés.',
     unranked: '{heat}: {status}.',
     splits: 'Részidők: {splits}.',
     certificate: 'Az okleveledet ugyanazon az oldalon találod.',

@@ -12,6 +12,7 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     qr: 'Az oldal QR-kódja',
     embed: 'Az élő rangsor beillesztése egy weboldalba:',
     calendar: 'Naptárba',
+    subscribe: 'A naptáramba, minden változással',
     viewers: { one: '{count} néző', other: '{count} néző' },
     logo: '{name} logója',
   },
@@ -42,6 +43,7 @@ export const publicEvent: PublicEventTexts<'hu'> = {
   },
   documents: {
     title: 'Dokumentumok',
+    resultPage: 'Minden eredmény egy oldalon (HTML)',
     heatResults: 'Futameredmények',
     overallResults: 'Összesített eredmények',
     pressReleases: 'Sajtóanyag',

@@ -81,6 +81,7 @@ export const mails: MailTexts<'it'> = {
     correctedText: 'i risultati di {event}, {place}, {date} sono cambiati, e con loro il tuo. Ora vale questo:',
     bib: 'Pettorale {bib}',
     line: '{heat}: {time}, {rank}º su {count}.',
+    total: 'Totale: {time}, {rank}º su {count}.',
     unranked: '{heat}: {status}.',
     splits: 'Intermedi: {splits}.',
     certificate: 'Il tuo attestato è sulla stessa pagina.',

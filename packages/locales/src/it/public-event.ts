@@ -12,6 +12,7 @@ export const publicEvent: PublicEventTexts<'it'> = {
     qr: 'Codice QR di questa pagina',
     embed: 'Per mettere la classifica dal vivo in un sito:',
     calendar: 'Aggiungi al calendario',
+    subscribe: 'Nel mio calendario, con ogni modifica',
     viewers: {
       one: '{count} sta guardando',
       many: '{count} stanno guardando',
@@ -46,6 +47,7 @@ export const publicEvent: PublicEventTexts<'it'> = {
   },
   documents: {
     title: 'Documenti',
+    resultPage: 'Tutti i risultati in una pagina (HTML)',
     heatResults: 'Risultati delle manche',
     overallResults: 'Risultati generali',
     pressReleases: 'Per la stampa',

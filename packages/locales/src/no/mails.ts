@@ -80,6 +80,7 @@ export const mails: MailTexts<'no'> = {
     correctedText: 'resultatene fra {event}, {place}, {date} er endret, og ditt med dem. Dette gjelder nå:',
     bib: 'Startnummer {bib}',
     line: '{heat}: {time}, plass {rank} av {count}.',
+    total: 'Sammenlagt: {time}, plass {rank} av {count}.',
     unranked: '{heat}: {status}.',
     splits: 'Mellomtider: {splits}.',
     certificate: 'Diplomet ditt ligger på samme side.',

@@ -12,6 +12,7 @@ export const publicEvent: PublicEventTexts<'no'> = {
     qr: 'QR-kode for denne siden',
     embed: 'For å legge den direkte resultatlisten inn på et nettsted:',
     calendar: 'Legg i kalenderen',
+    subscribe: 'I min kalender, med alle endringer',
     viewers: { one: '{count} ser på', other: '{count} ser på' },
     logo: 'Logoen til {name}',
   },
@@ -42,6 +43,7 @@ export const publicEvent: PublicEventTexts<'no'> = {
   },
   documents: {
     title: 'Dokumenter',
+    resultPage: 'Alle resultater på én side (HTML)',
     heatResults: 'Resultater fra omgangene',
     overallResults: 'Sammenlagtresultater',
     pressReleases: 'Til pressen',

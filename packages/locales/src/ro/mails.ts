@@ -83,6 +83,7 @@ export const mails: MailTexts<'ro'> = {
       'rezultatele de la {event}, {place}, {date} s-au schimbat, și odată cu ele al tău. Acum este valabil acesta:',
     bib: 'Numărul {bib}',
     line: '{heat}: {time}, locul {rank} din {count}.',
+    total: 'General: {time}, locul {rank} din {count}.',
     unranked: '{heat}: {status}.',
     splits: 'Timpi intermediari: {splits}.',
     certificate: 'Diploma ta este pe aceeași pagină.',

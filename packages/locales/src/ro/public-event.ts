@@ -12,6 +12,7 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     qr: 'Codul QR al acestei pagini',
     embed: 'Pentru a pune clasamentul live pe un site:',
     calendar: 'Adaugă în calendar',
+    subscribe: 'În calendarul meu, cu fiecare schimbare',
     viewers: { one: '{count} urmărește', few: '{count} urmăresc', other: '{count} urmăresc' },
     logo: 'Logoul {name}',
   },
@@ -42,6 +43,7 @@ export const publicEvent: PublicEventTexts<'ro'> = {
   },
   documents: {
     title: 'Documente',
+    resultPage: 'Toate rezultatele pe o pagină (HTML)',
     heatResults: 'Rezultatele manșelor',
     overallResults: 'Rezultate generale',
     pressReleases: 'Pentru presă',

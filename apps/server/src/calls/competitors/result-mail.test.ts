@@ -116,6 +116,39 @@ describe('the own result by mail', () => {
     expect((await mail()).body.data).toEqual([{ recipients: 0, heldBack: 0 }]);
   });
 
+  test('of two runs says the rank over both, of who has one', async () => {
+    const heats = ['10:00', '12:00'].map((time, run) => ({ name: `Run ${run + 1}`, startTime: `2026-01-19T${time}` }));
+    event = await anOpenEvent(app, { firstStartNumber: 1, heats });
+    const wish = { resultByMail: true };
+    const entries = [await register(app, anna, event, wish), await register(app, bert, event, wish)];
+    ids = entries.map(({ body }) => String(body.data[0]?.['id']));
+    app.moveClock(ticksAt('2026-01-19T12:00:00Z'));
+    // Anna leads after the first run, Bert in the end.
+    const seconds = [
+      [60n, 65n],
+      [70n, 60n],
+    ];
+    for (const [run, heatId] of event.heatIds.entries()) {
+      const heat = `/events/${event.id}/heats/${heatId}`;
+      const call = (path: string, body: object = {}) => app.post(`${heat}/${path}`, body, event.owner.token);
+      await call('competitors', { competitorIds: ids });
+      await call('activate');
+      for (const [place, id] of ids.entries()) {
+        const start = ticksAt('2026-01-19T11:00:00Z');
+        const finish = start + (seconds[run]?.[place] ?? 0n) * 10_000_000n;
+        await call(`runs/${heatId}.1.${id}.1/section/0/time`, { timestamp_100ns: start });
+        await call(`runs/${heatId}.1.${id}.1/section/1/time`, { timestamp_100ns: finish });
+      }
+      await call('finish');
+      expect((await call('official', { name: 'Jury' })).body).toMatchObject({ status: 0 });
+    }
+    expect((await mail()).body.data).toEqual([{ recipients: 2, heldBack: 0 }]);
+    expect(await textsTo(anna)).toContainEqual(
+      expect.stringMatching(/Run 1: 1:00.*rank 1[^]*Overall: 2:10\.0+, rank 2 of 2\./),
+    );
+    expect(await textsTo(bert)).toContainEqual(expect.stringMatching(/Overall: 2:05\.0+, rank 1 of 2\./));
+  });
+
   test('stays with what the entry says when the person changes the rest of it', async () => {
     const path = `/user/${anna.id}/event/${event.id}/registration`;
     const changed = await app.post(path, { firstName: 'Ann', lastName: 'Lee', gender: 'female' }, anna.token);

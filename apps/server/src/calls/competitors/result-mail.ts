@@ -1,13 +1,22 @@
 /** What competitors who asked for it are told by mail once results are official: status, time, rank and splits of each heat. */
-import { splitTimes, type CompetitorId, type Heat, type Run } from '@startwand/timing';
+import {
+  overallOf,
+  rank,
+  splitTimes,
+  withoutResult,
+  type CompetitorId,
+  type Heat,
+  type Run,
+  type Standing,
+} from '@startwand/timing';
 import { nextSlice } from '../../base/slices.ts';
-import type { Mail } from '../../mail/mail.ts';
+import type { MailedResult, MailedTotal } from '../../mail/mail.ts';
 import { rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { eventOf, type Letter } from './event-mails.ts';
 
-type ResultMail = Extract<Mail, { readonly kind: 'result' }>;
-type ResultOf = (competitorId: CompetitorId) => ResultMail['results'][number] | null;
+type ResultOf = (competitorId: CompetitorId) => MailedResult | null;
+type TotalOf = (competitorId: CompetitorId) => MailedTotal | null;
 
 /**
  * Only once every heat that takes place is official, so that nobody is written to heat by heat; only while results are public, for the
@@ -18,12 +27,14 @@ export const resultLetter: Letter = (view, link) => {
   const heats = [...race.heats.values()].filter(({ state }) => state !== 'cancelled');
   const isOver = event.publicResult && heats.length > 0 && heats.every(({ official }) => official !== null);
   const resultsOf: ResultOf[] = [];
+  let totalOf: TotalOf = () => null;
   return {
     prepare: async () => {
       for (const heat of isOver ? heats : []) {
         await nextSlice();
         resultsOf.push(resultsIn(heat, view));
       }
+      if (isOver) totalOf = await totalsOver(heats, view);
     },
     say: ({ entry, shown }) => {
       if (!shown.resultByMail || shown.userId === null) return null;
@@ -34,6 +45,7 @@ export const resultLetter: Letter = (view, link) => {
         ...eventOf(event, entry),
         link: `${link}/result/${entry.competitorId}`,
         results,
+        total: totalOf(entry.competitorId),
         isCorrected: false,
         hasCertificate: event.certificate?.isPublic === true,
       };
@@ -62,6 +74,32 @@ function resultsIn(heat: Heat, { race, heats }: EventView): ResultOf {
       splits_100ns: isRanked && run !== undefined ? splitTimes(run.crossings, rounding) : [],
       precision: rounding.precision,
     };
+  };
+}
+
+/** As the overall ranking of the event has it: nothing, where it is the ranking of one heat. */
+async function totalsOver(heats: readonly Heat[], { race }: EventView): Promise<TotalOf> {
+  const rated = heats.filter(({ rules }) => rules.isRated);
+  if (rated.length < 2) return () => null;
+  const outcomes: ReadonlyMap<CompetitorId, Standing>[] = [];
+  for (const heat of rated) {
+    await nextSlice();
+    outcomes.push(new Map(rowsOfHeat(race, heat).map((row) => [row.competitorId, row])));
+  }
+  await nextSlice();
+  const totals = [...race.entries.values()].map((entry): Standing => {
+    const given = outcomes.map((of) => of.get(entry.competitorId) ?? null);
+    return { ...withoutResult(entry, 'dns'), ...overallOf(given, race.rules.overall) };
+  });
+  const ranked = rank(totals, 'share');
+  const count = ranked.filter((one) => one.rank !== null).length;
+  const places = new Map(ranked.map((one) => [one.row.competitorId, one]));
+  const { precision } = race.rules.rounding;
+  return (competitorId) => {
+    const place = places.get(competitorId);
+    if (place === undefined) return null;
+    const { status, result_100ns } = place.row;
+    return { status, rank: place.rank, count, result_100ns, precision };
   };
 }
 

@@ -17,15 +17,20 @@ export async function seriesCalendar({ series, clock, publicUrl }: Parts, id: st
   if (stored?.record.isPublic !== true) return null;
   const events = await series.events(stored.ownerId, await series.eventIds(id));
   const entries = events.map(({ event }) => ({
-    ...event,
+    ...placeOf(event),
     between_ms: momentsOf(event),
     address: `${publicUrl()}/event/${event.id}`,
   }));
-  return calendarText(entries, inMilliseconds(clock()), stored.record.name);
+  return calendarText(entries, inMilliseconds(clock()), { name: stored.record.name });
+}
+
+/** What a calendar takes of an event as it is. */
+export function placeOf({ id, name, place, country, startDate, endDate }: EventRecord) {
+  return { id, name, place, country, startDate, endDate };
 }
 
 /** One day with both its times is an appointment; everything else takes its whole days. */
-function momentsOf({ startDate, endDate, startTime, endTime, timeZone }: EventRecord) {
+export function momentsOf({ startDate, endDate, startTime, endTime, timeZone }: EventRecord) {
   if (startDate !== endDate || startTime === null || endTime === null) return null;
   return [
     instantOf_ms(`${startDate}T${startTime}`, timeZone),

@@ -15,12 +15,14 @@ const categories = ['regulations', 'overallResults', 'heatResults', 'pressReleas
 
 /** The files of an event, by what they are. */
 export function Documents(): ReactNode {
-  const { event } = useEvent().detail;
+  const { event, heats } = useEvent().detail;
   const t = useText();
-  if (event.documents.length === 0) return null;
+  const hasResults = event.publicResult && heats.some(({ state }) => state === 'finished');
+  if (event.documents.length === 0 && !hasResults) return null;
   return (
     <section className="stack gap-12">
       <h2>{t('publicEvent.documents.title')}</h2>
+      {hasResults ? <WholeResult /> : null}
       {categories.map((category) => {
         const members = event.documents.filter((document) => document.category === category);
         return members.length === 0 ? null : (
@@ -31,6 +33,23 @@ export function Documents(): ReactNode {
         );
       })}
     </section>
+  );
+}
+
+/** All that visitors may see of the results, for an archive or a memory stick: made when it is asked for. */
+function WholeResult(): ReactNode {
+  const { event } = useEvent().detail;
+  const { t, language } = useSpeech();
+  const href = urlOf(calls.resultPage, { params: { eventId: event.id }, query: { language } });
+  return (
+    <ul className={styles.list}>
+      <li>
+        <a href={href} download className={classes('line gap-12', styles.document)}>
+          <Icon name="file" />
+          <span className={classes('strong breaks', styles.what)}>{t('publicEvent.documents.resultPage')}</span>
+        </a>
+      </li>
+    </ul>
   );
 }
 

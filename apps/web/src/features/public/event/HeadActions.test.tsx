@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { EventContext } from './event-context.ts';
 import { detail } from '../../../testing/a-heat.ts';
 import { aPage } from '../../../testing/a-page.tsx';
-import { Viewers } from './HeadActions.tsx';
+import { Documents } from './Documents.tsx';
+import { HeadActions, Viewers } from './HeadActions.tsx';
 
 test('how many watch is told live, and nobody asks for it §3.4', async () => {
   const page = await aPage(null);
@@ -27,4 +28,39 @@ test('how many watch is told live, and nobody asks for it §3.4', async () => {
   await tell(250);
   expect(page.place.textContent).toBe('250 watching');
   expect(page.server.asked).toEqual([]);
+});
+
+test('an event that is to come is kept in a calendar that reads it again and again', async () => {
+  const page = await aPage(null);
+  const event = { ...detail.event, state: 'scheduled' as const };
+  await page.show(
+    <EventContext value={{ detail: { ...detail, event }, changedAt: null }}>
+      <HeadActions />
+    </EventContext>,
+  );
+  await page.press('Share');
+  await page.says('Keep it in my calendar, with every change');
+  const link = [...document.querySelectorAll('a')].find(({ href }) => href.startsWith('webcal:'));
+  expect(link?.getAttribute('href')).toBe(`webcal://${location.host}/event/${event.id}/calendar.ics`);
+});
+
+test('all results are saved as one page, once there are some that visitors may see', async () => {
+  const show = async (publicResult: boolean, state: 'finished' | 'armed') => {
+    const page = await aPage(null);
+    const heats = detail.heats.map((heat) => ({ ...heat, state }));
+    await page.show(
+      <EventContext
+        value={{
+          detail: { ...detail, heats, event: { ...detail.event, publicResult, documents: [] } },
+          changedAt: null,
+        }}
+      >
+        <Documents />
+      </EventContext>,
+    );
+    return page.place.querySelector('a')?.getAttribute('href') ?? null;
+  };
+  expect(await show(false, 'finished')).toBeNull();
+  expect(await show(true, 'armed')).toBeNull();
+  expect(await show(true, 'finished')).toContain(`/events/${detail.event.id}/result.html?language=en`);
 });

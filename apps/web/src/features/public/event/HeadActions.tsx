@@ -1,12 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { saveFile } from '../../../api/download.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { loadScreen } from '../../../base/screen.ts';
-import { useServices } from '../../../services/services.ts';
 import { useEvent } from './event-context.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { calendarFile } from './calendar-file.ts';
 import { useViewers } from './use-viewers.ts';
 import styles from './EventHead.module.css';
 
@@ -17,18 +14,13 @@ const ShareDialog = lazy(async () => ({
 /** What one does with an event as a whole: pass it on, and not forget it. */
 export function HeadActions(): ReactNode {
   const { event } = useEvent().detail;
-  const { clock } = useServices();
   const t = useText();
   const [isSharing, setSharing] = useState(false);
-  const keep = () => {
-    const address = `${location.origin}/event/${event.id}`;
-    const text = calendarFile(event, address, clock.now());
-    saveFile({ name: `${event.name}.ics`, file: new Blob([text], { type: 'text/calendar' }) });
-  };
+  const calendar = `/event/${event.id}/calendar.ics`;
   return (
     <>
       {event.state === 'finished' ? null : (
-        <IconButton icon="calendar" label={t('publicEvent.head.calendar')} onPress={keep} />
+        <IconButton icon="calendar" label={t('publicEvent.head.calendar')} onPress={() => location.assign(calendar)} />
       )}
       <IconButton
         icon="share"
@@ -42,6 +34,7 @@ export function HeadActions(): ReactNode {
             name={event.name}
             address={location.href}
             framed={`${location.origin}/event/${event.id}/board?embed=1`}
+            calendar={event.state === 'finished' ? undefined : `webcal://${location.host}${calendar}`}
             onClose={() => setSharing(false)}
           />
         </Suspense>

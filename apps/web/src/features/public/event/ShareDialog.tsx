@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './ShareDialog.module.css';
 
@@ -11,6 +12,8 @@ export function ShareDialog(props: {
   readonly address: string;
   /** What a page of somebody else frames; without it there is nothing to frame. */
   readonly framed?: string;
+  /** Where a calendar reads the event again and again; without it there is nothing to come. */
+  readonly calendar?: string | undefined;
   readonly onClose: () => void;
 }): ReactNode {
   const { name, address } = props;
@@ -50,6 +53,12 @@ export function ShareDialog(props: {
           {copied === null ? null : t(`publicEvent.head.${copied ? 'copied' : 'notCopied'}`)}
         </output>
         <QrCode text={address} label={t('publicEvent.head.qr')} />
+        {props.calendar === undefined ? null : (
+          <a href={props.calendar} className="row gap-4-8">
+            <Icon name="calendar" />
+            {t('publicEvent.head.subscribe')}
+          </a>
+        )}
         {props.framed === undefined ? null : <EmbedCode name={name} framed={props.framed} />}
       </div>
     </Dialog>

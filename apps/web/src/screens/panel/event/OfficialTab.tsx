@@ -2,6 +2,7 @@ import { calls, type OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ExchangeFiles } from '../../../features/organiser/exchange/ExchangeFiles.tsx';
+import { SentFiles } from '../../../features/organiser/exchange/SentFiles.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { inOrder } from '../../../features/organiser/form/step-values.ts';
 import { FindingList } from '../../../features/organiser/official/FindingList.tsx';
@@ -30,6 +31,7 @@ export function OfficialTab(): ReactNode {
         <ReportRow />
       </SettingGroup>
       <ExchangeFiles />
+      <SentFiles />
     </div>
   );
 }
