@@ -22,14 +22,21 @@ export function useValueOrder(): CompareValues {
 export function useSavedGroupName(): (list: Pick<SavedListDto, 'groupBy'>, values: GroupValues) => string {
   const t = useText();
   const labelOf = useListFieldName();
+  const wordOf = useValueWord();
   return ({ groupBy }, values) =>
     values
       .map((value, place) => {
         const field = groupBy[place] ?? '';
-        if (value === '') return t('publicEvent.list.without', { field: labelOf(field) });
-        return field === 'gender' && (value === 'female' || value === 'male') ? t(`race.gender.${value}`) : value;
+        return value === '' ? t('publicEvent.list.without', { field: labelOf(field) }) : wordOf(field, value);
       })
       .join(' · ');
+}
+
+/** A value as it is read: a sex is written out. */
+export function useValueWord(): (field: string, value: string) => string {
+  const t = useText();
+  return (field, value) =>
+    field === 'gender' && (value === 'female' || value === 'male') ? t(`race.gender.${value}`) : value;
 }
 
 /** What a field is called that divides or narrows a list. */
