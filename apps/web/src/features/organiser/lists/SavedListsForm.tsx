@@ -33,9 +33,9 @@ export function SavedListsForm({ event }: { readonly event: EventDto }): ReactNo
   });
   return (
     <RouteForm form={form} save={t('forms.save')}>
-      <FormSection>
+      <FormSection title={t('lists.title')} help={t('lists.hint')}>
         <WholeLine>
-          <form.Field name="lists" label={t('lists.title')} help={t('lists.hint')}>
+          <form.Field name="lists" label={t('lists.list')}>
             {(field) => (
               <>
                 <FieldList

@@ -37,7 +37,8 @@ export function ListTools(props: ToolsProps): ReactNode {
   const { heat } = props;
   const sheet = useLazyModule(loadSheet);
   const { list, by, filter } = props.shown;
-  const inForce = list !== undefined || by !== undefined || Object.keys(filter.where).length > 0;
+  const isDivided = by !== undefined && !by.startsWith(savedPrefix);
+  const inForce = list !== undefined || isDivided || Object.keys(filter.where).length > 0;
   const toggle = (which: 'filter' | 'save') => setOpen(open === which ? null : which);
   return (
     <>

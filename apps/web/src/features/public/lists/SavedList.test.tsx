@@ -61,8 +61,8 @@ test('its groups stand below each other under class, sex and wave', async () => 
     </CompetitorOpeningContext>,
   );
   await page.says('U10 · Women · Wave 2');
-  const heads = [...page.place.querySelectorAll('h3, h4')].map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Prizes', 'U8 · Men · Without Wave', 'U10 · Women · Wave 2']);
+  const heads = [...page.place.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  expect(heads).toEqual(['U8 · Men · Without Wave', 'U10 · Women · Wave 2']);
 });
 
 test('on paper it has its name above and a head for each group', async () => {

@@ -31,7 +31,6 @@ export function SavedList(props: { readonly list: SavedListDto; readonly filter:
   const isWhole = list.groupBy.length === 0;
   return (
     <div className={classes('stack shrinks', styles.groups)}>
-      <h3>{list.name}</h3>
       {groups.map((group) => {
         const ranked = shownOf(group, filter);
         const name = nameOf(list, group.values);
@@ -44,7 +43,7 @@ export function SavedList(props: { readonly list: SavedListDto; readonly filter:
         }
         return (
           <section key={name} className={classes('stack shrinks', styles.group)}>
-            {isWhole ? null : <h4>{name}</h4>}
+            {isWhole ? null : <h3>{name}</h3>}
             {heat === null ? <TotalHeads heats={ratedHeats(detail.heats)} /> : null}
             <Ranking entries={ranked} rounding={rounding} details={heat === null ? withParts : ofHeat} />
           </section>
