@@ -343,6 +343,7 @@ export const sweptScreens: readonly SweptScreen[] = [
     ({ finished }) => `/panel/events/${finished}/certificates`,
     mark.region('papers.print'),
   ),
+  timekeeper('ListsTab', ({ finished }) => `/panel/events/${finished}/lists`, mark.button('lists.add')),
   timekeeper(
     'MessagesTab',
     ({ finished }) => `/panel/events/${finished}/messages`,

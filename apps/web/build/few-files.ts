@@ -20,7 +20,7 @@ const startOfPage = /\/(?:apps\/web\/src|packages\/[a-z]+)\/(?!(?:kit\/)?main\.t
 
 /** What screens of visitors and of the panel draw with; parts of the panel alone stand in folders of their own, and a live page waits for nothing else. */
 const parts =
-  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|flag-drawings|use-fitting|Disclosure|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|running-|part\.|event-|TimeOfDay|HeatStanding|group-of-|birth-|competitor-|use-(?:heat|speed|point)-|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-(?:opening|page-search)\.ts)$/;
+  /\/apps\/web\/src\/(?:ui\/(?!UiProvider|flag-drawings|use-fitting|Disclosure|LongRowList|Dialog\.|SearchField\.|GripIcon\.|Strokes\.)[^/]+|race\/(?!overall-|running-|part\.|event-|TimeOfDay|HeatStanding|group-of-|birth-|competitor-|saved-|use-(?:heat|speed|point|saved)-|notified|time-display)[^/]+|services\/use-(?:now|lazy-module)\.ts|base\/use-(?:opening|page-search)\.ts)$/;
 
 /** Of a race, what comes behind the first look: totals over several heats, and what dialogs and other tabs tell. */
 const totals = /\/apps\/web\/src\/race\/(?:overall-|running-|part\.)/;

@@ -146,7 +146,7 @@ const ownResults = createRoute({
   getParentRoute: () => ownEvent,
   path: 'results',
   validateSearch: readResultsSearch,
-  loader: ({ context }) => context.language.add('eventForm', 'files', 'results'),
+  loader: ({ context }) => context.language.add('eventForm', 'files', 'lists', 'publicEvent', 'results'),
   component: panelScreen('ResultsTab'),
 });
 const ownOfficial = createRoute({
@@ -167,6 +167,12 @@ const ownCertificates = createRoute({
   path: 'certificates',
   loader: ({ context }) => context.language.add('papers', 'results'),
   component: panelScreen('CertificatesTab'),
+});
+const ownLists = createRoute({
+  getParentRoute: () => ownEvent,
+  path: 'lists',
+  loader: ({ context }) => context.language.add('lists', 'publicEvent'),
+  component: panelScreen('ListsTab'),
 });
 const ownMessages = createRoute({
   getParentRoute: () => ownEvent,
@@ -312,6 +318,7 @@ export const panelRoutes = panel.addChildren([
     ownOfficial,
     ownDocuments,
     ownCertificates,
+    ownLists,
     ownMessages,
     ownLog,
     ownTriggers,

@@ -269,7 +269,7 @@ export type { AuditAction, AuditEntryDto } from './records/audit.ts';
 export { apiRoot } from './calls/endpoint.ts';
 export { routes } from './routes.ts';
 export type { BodyOf, CallKey, ItemOf, RouteName, RouteOf, Routes } from './routes.ts';
-export { graphicsColumns, graphicsQuery } from './pages/graphics.ts';
+export { graphicsColumns, graphicsLists, graphicsQuery } from './pages/graphics.ts';
 export type { GraphicsList, GraphicsRowDto } from './pages/graphics.ts';
 export { competitorMailKinds } from './schemas/competitor-mails.ts';
 export type { MailPreviewDto } from './schemas/competitor-mails.ts';
@@ -294,14 +294,7 @@ export type { DocumentInput } from './schemas/documents.ts';
 export { certificateAligns, certificateFieldKinds, labelsPerPage } from './records/paper-kinds.ts';
 export type { CertificateFieldKind, PaperKind } from './records/paper-kinds.ts';
 export type { CertificateDto, CertificateField, CertificateInput } from './records/paper.ts';
-export {
-  graphicsWords,
-  groupValues,
-  isInSavedList,
-  savedListFields,
-  savedListOf,
-  valueInField,
-} from './race/saved-lists.ts';
+export { groupValues, isInSavedList, savedListFields, savedListOf, valueInField } from './race/saved-lists.ts';
 export type { SavedListDto, SavedListInput, SavedListsDto } from './records/lists/saved-list.ts';
 export { resultPapersShown } from './records/result-papers.ts';
 export type { ResultPapersDto, ResultPapersInput } from './records/result-papers.ts';

@@ -237,6 +237,15 @@ export const sectionLoaders: {
     no: () => import('./no/papers.ts'),
     ro: () => import('./ro/papers.ts'),
   },
+  lists: {
+    de: () => import('./de/lists.ts'),
+    en: () => import('./en/lists.ts'),
+    es: () => import('./es/lists.ts'),
+    hu: () => import('./hu/lists.ts'),
+    it: () => import('./it/lists.ts'),
+    no: () => import('./no/lists.ts'),
+    ro: () => import('./ro/lists.ts'),
+  },
   onAir: {
     de: () => import('./de/on-air.ts'),
     en: () => import('./en/on-air.ts'),

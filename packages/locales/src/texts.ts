@@ -25,6 +25,7 @@ import type { mails } from './en/mails.ts';
 import type { publicEvent } from './en/public-event.ts';
 import type { paper } from './en/paper.ts';
 import type { papers } from './en/papers.ts';
+import type { lists } from './en/lists.ts';
 import type { onAir } from './en/on-air.ts';
 import type { phone } from './en/phone.ts';
 import type { report } from './en/report.ts';
@@ -74,6 +75,7 @@ type Source = typeof en & {
   readonly series: typeof series;
   readonly sheet: typeof sheet;
   readonly papers: typeof papers;
+  readonly lists: typeof lists;
   readonly onAir: typeof onAir;
   readonly phone: typeof phone;
   readonly records: typeof records;
@@ -170,6 +172,11 @@ export type SheetTexts<L extends Language = Language> = L extends Language
 /** Those of papers that are no lists. */
 export type PapersTexts<L extends Language = Language> = L extends Language
   ? Shape<typeof papers, PluralForms[L]>
+  : never;
+
+/** Those of the lists that an organiser puts together. */
+export type ListsTexts<L extends Language = Language> = L extends Language
+  ? Shape<typeof lists, PluralForms[L]>
   : never;
 
 /** Those of the screens of an event at the desk. */
@@ -288,6 +295,7 @@ export interface Sections {
   readonly startList: StartListTexts;
   readonly sheet: SheetTexts;
   readonly papers: PapersTexts;
+  readonly lists: ListsTexts;
   readonly onAir: OnAirTexts;
   readonly phone: PhoneTexts;
   readonly records: RecordsTexts;

@@ -80,6 +80,7 @@ describe('the lists', () => {
       gap: '',
       status: 'ok',
       runningFrom: '',
+      group: '',
     });
     expect(next).toMatchObject({ rank: '2', bib: '1', time: '40.00', gap: '+0.50' });
     expect((await rowsOf('list=last&rows=2')).map(({ bib }) => bib)).toEqual(['2', '1']);
@@ -218,5 +219,63 @@ describe('an answer', () => {
     expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const many = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(`json?list=top&class=c${at}`)));
     expect(many.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(10);
+  });
+});
+
+describe('a list that the organiser put together', () => {
+  const prizes = { name: 'Prize list', heatId: null, groupBy: ['class', 'Wave'], only: null, first: 1 };
+  const { stringify } = JSON;
+  const set = (...lists: readonly object[]) => app.post(`/events/${event.id}/lists`, { lists }, event.owner.token);
+  async function divideField(): Promise<void> {
+    const fields = [
+      { name: 'Wave', public: true },
+      { name: 'Coach', public: false },
+    ];
+    const path = `/user/${event.owner.id}/events/${event.id}/registration`;
+    await app.post(path, { registrationFields: fields }, event.owner.token);
+    for (const [place, [name, Wave]] of [
+      ['U12', '1'],
+      ['U8', '2'],
+      ['U12', '1'],
+    ].entries()) {
+      const who = { startNumber: place + 1, firstName: 'Eva', lastName: 'Moser', class: name, fields: { Wave } };
+      await app.post(`/events/${event.id}/competitors/${event.competitorIds[place]}`, who, event.owner.token);
+    }
+  }
+
+  test('that is unknown, or hidden from visitors, is refused by its field', async () => {
+    await divideField();
+    await set({ ...prizes, name: 'Coaches', groupBy: ['Coach'] });
+    for (const list of ['Nothing', 'Coaches']) {
+      const refused = await ask(`json?list=${list}`);
+      expect([refused.statusCode, stringify(refused.json())]).toEqual([
+        400,
+        expect.stringContaining('{"path":["list"],"code":"NOT_A_CHOICE"}'),
+      ]);
+    }
+  });
+
+  test('comes by its name: the first of each group, one group behind the other, or one alone', async () => {
+    await divideField();
+    await set({ ...prizes, heatId: event.heatIds[0] }, { ...prizes, name: 'Overall list', first: null });
+    await aRace();
+    const told = (rows: readonly Record<string, string>[]) =>
+      rows.map(({ group, rank, bib, time }) => [group, rank, bib, time].join('|'));
+    expect(told(await rowsOf('list=prize%20list&rows=3'))).toEqual(['U8 · 2|1|2|39.50', 'U12 · 1|1|1|40.00', '|||']);
+    expect(told(await rowsOf(`list=Prize%20list&rows=1&group=${encodeURIComponent('U12 · 1')}`))).toEqual([
+      'U12 · 1|1|1|40.00',
+    ]);
+    // Nobody has a total before the second run.
+    expect(told(await rowsOf('list=Overall%20list&rows=1'))).toEqual(['|||']);
+  });
+
+  test('is empty while results are not public', async () => {
+    await divideField();
+    await set(prizes, { ...prizes, name: 'Run list', heatId: event.heatIds[0] });
+    await aRace();
+    expect((await rowsOf('list=Run%20list&rows=1'))[0]?.['bib']).toBe('2');
+    const general = { name: 'Slalom', place: 'Kaunertal', country: 'AUT', publicResult: false };
+    await app.post(`/user/${event.owner.id}/events/${event.id}/general`, general, event.owner.token);
+    expect((await rowsOf('list=Run%20list&rows=1'))[0]?.['bib']).toBe('');
   });
 });

@@ -32,7 +32,9 @@ export function serveGraphics(app: FastifyInstance, { graphics, quota }: Parts):
         heatId: heat === null ? null : asHeatId(heat),
         decimalSign: decimal === 'comma' ? ',' : '.',
       });
-      return 'error' in rows ? replyError(reply, rows.error) : send(request, reply, format, rows);
+      return 'error' in rows
+        ? replyError(reply, rows.error, 'issues' in rows ? rows.issues : [])
+        : send(request, reply, format, rows);
     });
   }
 }

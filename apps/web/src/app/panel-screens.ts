@@ -29,6 +29,7 @@ export const panelScreens = {
   OutputsTab: async () => from((await import('../screens/panel/event/OutputsTab.tsx')).OutputsTab),
   LogTab: async () => from((await import('../screens/panel/event/LogTab.tsx')).LogTab),
   PhonesTab: async () => from((await import('../screens/panel/event/PhonesTab.tsx')).PhonesTab),
+  ListsTab: async () => from((await import('../screens/panel/event/ListsTab.tsx')).ListsTab),
   BoardsTab: async () => from((await import('../screens/panel/event/BoardsTab.tsx')).BoardsTab),
   TriggersTab: async () => from((await import('../screens/panel/event/TriggersTab.tsx')).TriggersTab),
   DeskScreen: async () => from((await import('../screens/panel/DeskScreen.tsx')).DeskScreen),

@@ -131,6 +131,7 @@ const sectionNames = [
   'records',
   'registration',
   'security',
+  'lists',
   'series',
   'service',
   'report',

@@ -35,6 +35,7 @@ export const pagePaths = [
   '/panel/events/:eventId/outputs',
   '/panel/events/:eventId/documents',
   '/panel/events/:eventId/certificates',
+  '/panel/events/:eventId/lists',
   '/panel/events/:eventId/messages',
   '/panel/events/:eventId/log',
   '/panel/events/:eventId/triggers',

@@ -8,9 +8,6 @@ import type { SavedListDto } from '../records/lists/saved-list.ts';
 /** What every competitor may have, beside the fields of the event. */
 export const savedListFields = ['class', 'gender', 'nation', 'club', 'team'] as const;
 
-/** Words that graphics know as lists of their own: no saved list is called so. */
-export const graphicsWords: readonly string[] = ['onCourse', 'last', 'top', 'next'];
-
 /** What of a competitor is looked at. */
 type Looked = Parameters<typeof valueOf>[0] & Pick<PublicCompetitorDto, 'team'>;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyField, competitorOf, printed, standings } from '../../testing/result-list.ts';
-import { IncrementalRanking, KeptRankingBy } from './incremental-ranking.ts';
+import { IncrementalRanking } from './incremental-ranking.ts';
+import { KeptRankingBy } from './kept-ranking-by.ts';
 import { rank } from './rank.ts';
 import { rankBy } from './ranking-by.ts';
 import type { Ties } from '../model/rules.ts';

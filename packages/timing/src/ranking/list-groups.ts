@@ -5,7 +5,7 @@
 import type { CompetitorId } from '../model/ids.ts';
 import type { DeadHeat } from '../model/race.ts';
 import type { Ties } from '../model/rules.ts';
-import { KeptRankingBy } from './incremental-ranking.ts';
+import { KeptRankingBy } from './kept-ranking-by.ts';
 import type { Ranked } from './rank.ts';
 import type { Standing } from './standing.ts';
 

@@ -2,7 +2,7 @@
  * What a video mixer shows of a heat: flat rows of text with the same columns in each list, as many as were asked for, so that
  * a title neither jumps nor vanishes when a row goes. A visitor sees no more elsewhere.
  */
-import type { GraphicsList, GraphicsRowDto } from '@startwand/contract';
+import { graphicsLists, type GraphicsList, type GraphicsRowDto } from '@startwand/contract';
 import {
   duration,
   formatDuration,
@@ -27,10 +27,14 @@ import { hiddenFields } from '../../race/competitors/hidden-fields.ts';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
 import { carriedOver, rankInTotal, rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
+import { savedLines } from './saved-lines.ts';
 import { carriedInto, currentHeat, decimalsOf, type ShownHeat } from '../events/leaders.ts';
 
 export interface GraphicsWish {
-  readonly list: GraphicsList;
+  /** A word, or the name of a list that the organiser put together. */
+  readonly list: string;
+  /** Of such a list this group alone; `null`: all, one behind the other. */
+  readonly group: string | null;
   readonly rows: number;
   /** This class alone, ranked by itself. */
   readonly class: string | null;
@@ -40,12 +44,14 @@ export interface GraphicsWish {
 }
 
 /** One who is shown, before it is text. */
-interface Line {
+export interface Line {
   readonly row: HeatRow;
   readonly rank: number | null;
   readonly time: Duration | null;
   readonly gap: Duration | null;
   readonly runningFrom: Timestamp | null;
+  /** Of a list that is divided. */
+  readonly group?: string;
 }
 
 /** The lists of a heat as far as they are asked for. */
@@ -72,16 +78,42 @@ const nothing: GraphicsRowDto = {
   gap: '',
   status: '',
   runningFrom: '',
+  group: '',
 };
 
-/** @returns exactly as many rows as were asked for */
-export function graphicsRows(view: EventView, wish: GraphicsWish): readonly GraphicsRowDto[] {
+/** @returns exactly as many rows as were asked for; `null`: there is no such list that a visitor may see */
+export function graphicsRows(view: EventView, wish: GraphicsWish): readonly GraphicsRowDto[] | null {
+  const { list } = wish;
+  if (!isWord(list)) return savedRows(view, wish);
   const shown = shownOf(view, wish);
-  const lines = shown === null ? [] : linesOf[wish.list](shown);
+  const lines = shown === null ? [] : linesOf[list](shown);
   // Who comes through the finish is told; the times are the organiser's until they are public.
   const isPublic = view.event.publicResult;
-  const seen = isPublic ? lines : wish.list === 'top' || wish.list === 'last' ? [] : lines.map(withoutTimes);
-  const rows = seen.slice(0, wish.rows).map((line) => textOf(view, line, shown?.decimals ?? 0, wish.decimalSign));
+  const seen = isPublic ? lines : list === 'top' || list === 'last' ? [] : lines.map(withoutTimes);
+  return padded(view, wish, seen, shown?.decimals ?? 0);
+}
+
+function isWord(list: string): list is GraphicsList {
+  return graphicsLists.some((word) => word === list);
+}
+
+/** A list that the organiser put together: its groups one behind the other, the first of each where it says so. */
+function savedRows(view: EventView, wish: GraphicsWish): readonly GraphicsRowDto[] | null {
+  const lines = savedLines(view, wish.list);
+  if (lines === null) return null;
+  const isWanted = ({ group, row }: Line) =>
+    (wish.group === null || group === wish.group) && (wish.class === null || isOf(view, wish.class)(row));
+  const seen = view.event.publicResult ? lines.lines.filter(isWanted) : [];
+  return padded(view, wish, seen, lines.decimals);
+}
+
+function padded(
+  view: EventView,
+  wish: GraphicsWish,
+  lines: readonly Line[],
+  decimals: Precision,
+): readonly GraphicsRowDto[] {
+  const rows = lines.slice(0, wish.rows).map((line) => textOf(view, line, decimals, wish.decimalSign));
   return [...rows, ...Array.from({ length: wish.rows - rows.length }, () => nothing)];
 }
 
@@ -212,6 +244,7 @@ function textOf({ event, competitors }: EventView, line: Line, decimals: Precisi
     gap: gap === null ? '' : formatGap(gap, decimals, sign),
     status: row.status,
     runningFrom: runningFrom === null ? '' : new Date(inMilliseconds(runningFrom)).toISOString(),
+    group: line.group ?? '',
   };
 }
 

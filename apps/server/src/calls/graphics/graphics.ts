@@ -11,6 +11,8 @@ import type { Refused } from '../../edge/answers/refused.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import { graphicsRows, type GraphicsWish } from './graphics-rows.ts';
 
+const noSuchList = { error: 'INVALID_INPUT', issues: [{ path: ['list'], code: 'NOT_A_CHOICE' }] } as const;
+
 type Rows = readonly GraphicsRowDto[] | Refused;
 
 interface Parts {
@@ -52,7 +54,9 @@ export class Graphics {
 
   async #look(eventId: string, wish: GraphicsWish): Promise<Rows> {
     const room = await this.#parts.rooms.openRoom(asEventId(eventId));
-    const rows = await room?.look((view) => (view.event.deletedAt === null ? graphicsRows(view, wish) : null));
+    const rows = await room?.look((view) =>
+      view.event.deletedAt === null ? (graphicsRows(view, wish) ?? noSuchList) : null,
+    );
     return rows ?? { error: 'EVENT_NOT_FOUND' };
   }
 }

@@ -1,6 +1,6 @@
 /** Whether an event has what its saved lists are about: heats, fields, and a name for each; all faults at once. */
 import {
-  graphicsWords,
+  graphicsLists,
   savedListFields,
   type Issue,
   type SavedListDto,
@@ -15,7 +15,7 @@ type Seen = Pick<EventView, 'event' | 'race'>;
 export function savedListsFaults({ event, race }: Seen, lists: readonly SavedListInput[]): readonly Issue[] {
   const before = new Map(event.savedLists.map((list) => [list.id, list]));
   const fields = new Set<string>([...savedListFields, ...event.registration.fields.map(({ name }) => name)]);
-  const names = new Set(graphicsWords.map(folded));
+  const names = new Set(graphicsLists.map(folded));
   const ids = new Set<string>();
   return lists.flatMap((list, place): Issue[] => {
     const known = list.id === undefined ? undefined : before.get(list.id);

@@ -2,6 +2,7 @@
 import {
   carriedFrom,
   inTotal,
+  overallOf,
   rank,
   standingIn,
   tiesIn,
@@ -54,6 +55,16 @@ export function rankInTotal(
     rows.map((row) => inTotal(carried(row.competitorId), row)),
     'share',
   );
+}
+
+/** Everybody who is entered, by what these heats gave together: the rated ones, in their order. */
+export function totalRows(race: Race, rated: readonly Heat[]): readonly HeatRow[] {
+  const outcomes = rated.map((heat) => outcomesOf(race, heat));
+  return [...race.entries.values()].map((entry) => {
+    const own = outcomes.map((of) => of.get(entry.competitorId) ?? null);
+    const { competitorId, bib } = entry;
+    return { ...overallOf(own, race.rules.overall), competitorId, bib, arrival: null, entry };
+  });
 }
 
 export function rankRows(race: Race, heat: Heat, rows: readonly HeatRow[]): readonly Ranked<HeatRow>[] {

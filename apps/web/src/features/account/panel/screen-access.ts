@@ -38,6 +38,7 @@ export const screenAccess = {
   '/panel/events/$eventId/report': ofEvent,
   '/panel/events/$eventId/outputs': ofEvent,
   '/panel/events/$eventId/certificates': ofEvent,
+  '/panel/events/$eventId/lists': ofEvent,
   '/panel/events/$eventId/documents': ofEvent,
   '/panel/events/$eventId/messages': ofEvent,
   '/panel/events/$eventId/log': ofEvent,

@@ -7,7 +7,7 @@ import { tabClass, TabRow } from '../../../ui/Tabs.tsx';
 const tabs = [
   { to: '/panel/events/$eventId', text: 'heats' },
   { to: '/panel/events/$eventId/competitors', text: 'competitors' },
-  { to: '/panel/events/$eventId/results', text: 'results', pages: ['certificates'] },
+  { to: '/panel/events/$eventId/results', text: 'results', pages: ['certificates', 'lists'] },
   { to: '/panel/events/$eventId/official', text: 'official' },
   { to: '/panel/events/$eventId/documents', text: 'documents' },
   { to: '/panel/events/$eventId/messages', text: 'messages' },

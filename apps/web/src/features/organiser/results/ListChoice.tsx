@@ -1,13 +1,16 @@
-import type { HeatDto } from '@startwand/contract';
+import type { HeatDto, SavedListDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
+import { savedPrefix } from '../../../race/saved-lists.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './ListChoice.module.css';
 
 /** Which list: each heat's, and the total where heats are rated. */
 export function ListChoice(props: {
   readonly heats: readonly HeatDto[];
-  /** A heat's id, or `total`. */
+  /** Those that the organiser put together. */
+  readonly saved: readonly SavedListDto[];
+  /** A heat's id, `total`, or `saved.` and the id of a saved list. */
   readonly current: string;
   readonly onChange: (id: string) => void;
 }): ReactNode {
@@ -16,6 +19,7 @@ export function ListChoice(props: {
   const lists = [
     ...heats.map(({ id, name }) => ({ id, name })),
     ...(heats.some(({ isRated }) => isRated) ? [{ id: 'total', name: t('live.overall') }] : []),
+    ...props.saved.map(({ id, name }) => ({ id: `${savedPrefix}${id}`, name })),
   ];
   return (
     <fieldset className={classes('wrap gap-8', styles.lists)}>

@@ -38,11 +38,11 @@ export function ResultLists(props: {
   const isWhole = groups.length === 1 && only?.name === null;
   // On a phone the line of a table is pushed sideways, and a sentence is not.
   const isBeside = isWhole && isWide;
-  const lists = groups.map(({ name, rows }) => (
+  const lists = groups.map(({ name, rows, title: known }) => (
     <section key={name ?? ''} className={classes('stack gap-8', styles.group)}>
-      {isWhole ? null : <h2 className={styles.name}>{nameOf(name)}</h2>}
+      {isWhole ? null : <h2 className={styles.name}>{known ?? nameOf(name)}</h2>}
       <DataTable
-        label={name === null ? title : `${title}: ${nameOf(name)}`}
+        label={name === null ? title : `${title}: ${known ?? nameOf(name)}`}
         rows={rows}
         filters={isBeside ? props.standing : null}
         columns={columns}

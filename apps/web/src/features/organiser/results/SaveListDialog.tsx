@@ -5,6 +5,8 @@ import {
   rankedBy,
   calls,
   usualTeams,
+  type EventDto,
+  type SavedListDto,
   type OperatorDetailDto,
 } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
@@ -12,8 +14,9 @@ import { useDownload } from '../../../queries/use-download.ts';
 import { RadioField } from '../../../fields/ChoiceFields.tsx';
 import { Form, FormSection, WholeLine } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
-import { SelectField } from '../../../fields/SelectField.tsx';
+import { SelectField, type Choice } from '../../../fields/SelectField.tsx';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
+import { savedListIn, savedPrefix } from '../../../race/saved-lists.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
@@ -27,7 +30,8 @@ import styles from './SaveListDialog.module.css';
 export function SaveListDialog(props: {
   readonly detail: OperatorDetailDto;
   /** What is looked at: its list is offered first. */
-  readonly begin: Pick<ExportChoice, 'kind' | 'heatId' | 'groupBy'> & Partial<Pick<ExportChoice, 'columns'>>;
+  readonly begin: Pick<ExportChoice, 'kind' | 'heatId' | 'groupBy'> &
+    Partial<Pick<ExportChoice, 'columns' | 'savedList'>>;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
@@ -101,7 +105,7 @@ function WhichList(props: {
         <SelectField
           label={t('files.column.heat')}
           value={choice.heatId}
-          onChange={(heatId) => onChange({ ...choice, heatId })}
+          onChange={(heatId) => onChange({ ...choice, heatId, savedList: null })}
           choices={heats.map(({ id, name }) => ({ value: id, label: name }))}
           {...(isOfOneHeat(choice.kind) ? {} : { emptyLabel: t('results.save.allHeats') })}
         />
@@ -111,14 +115,26 @@ function WhichList(props: {
       {isOfPeople(choice.kind) && dividers.length > 0 ? (
         <SelectField
           label={t('results.by')}
-          value={choice.groupBy}
-          onChange={(groupBy) => onChange({ ...choice, groupBy })}
-          choices={dividers}
+          value={choice.savedList === null ? choice.groupBy : `${savedPrefix}${choice.savedList}`}
+          onChange={(by) => onChange({ ...choice, ...dividedBy(detail.event, by) })}
+          choices={[...dividers, ...savedOf(detail.event, choice)]}
           emptyLabel={t('results.undivided')}
         />
       ) : null}
     </>
   );
+}
+
+/** The lists of the organiser that are of what is chosen: of this heat, or of the total. */
+function savedOf({ savedLists }: EventDto, { kind, heatId, rankedBy: by }: ExportChoice): readonly Choice<string>[] {
+  const isOf = (list: SavedListDto) =>
+    list.heatId === null ? kind === 'overall' : kind === 'results' && by === 'result' && list.heatId === heatId;
+  return (savedLists?.lists ?? []).filter(isOf).map(({ id, name }) => ({ value: `${savedPrefix}${id}`, label: name }));
+}
+
+function dividedBy(event: EventDto, by: string | null): Pick<ExportChoice, 'groupBy' | 'savedList'> {
+  const saved = savedListIn(event, by ?? undefined);
+  return saved === null ? { groupBy: by, savedList: null } : { groupBy: null, savedList: saved.id };
 }
 
 /** What those of a team may have in common. */
@@ -164,7 +180,7 @@ function RankedByField(props: {
       <SelectField
         label={t('results.save.rankedBy')}
         value={choice.rankedBy}
-        onChange={(by) => onChange({ ...choice, rankedBy: by ?? 'result', section: null })}
+        onChange={(by) => onChange({ ...choice, rankedBy: by ?? 'result', section: null, savedList: null })}
         choices={rankedBy.map((value) => ({ value, label: t(`results.save.ranked.${value}`) }))}
       />
       {isOfPoint ? (

@@ -1,4 +1,4 @@
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import type { HeatDto, OperatorDetailDto, SavedListDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { savedColumns, useHiddenColumns } from '../../../views/table/use-hidden-columns.ts';
 import { SaveListDialog } from './SaveListDialog.tsx';
@@ -11,9 +11,11 @@ export function SaveResults(props: {
   /** `null`: the total */
   readonly heat: HeatDto | null;
   readonly by: string | undefined;
+  /** One that the organiser put together; it says itself how it is divided. */
+  readonly saved: SavedListDto | null;
   readonly onClose: () => void;
 }): ReactNode {
-  const { detail, heat, by = null } = props;
+  const { detail, heat, by = null, saved } = props;
   const columns = useResultColumns(detail, heat);
   const { hidden, areColumnsChosen } = useHiddenColumns(columns, resultsTable(detail.event.id));
   const shown = columns.filter(({ id }) => !hidden.has(id));
@@ -23,7 +25,8 @@ export function SaveResults(props: {
       begin={{
         kind: heat === null ? 'overall' : 'results',
         heatId: heat?.id ?? null,
-        groupBy: by,
+        groupBy: saved === null ? by : null,
+        savedList: saved?.id ?? null,
         ...(areColumnsChosen ? { columns: savedColumns(shown) } : {}),
       }}
       onClose={props.onClose}

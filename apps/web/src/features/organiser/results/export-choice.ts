@@ -17,6 +17,8 @@ export interface ExportChoice {
   /** Of a split or section: the measuring point. */
   readonly section: number | null;
   readonly groupBy: string | null;
+  /** The id of a list that the organiser put together: it says the heat, and how it is divided. */
+  readonly savedList: string | null;
   /** Of lists of teams: what those of a team have in common, and how many of their results count. */
   readonly teamOf: string;
   readonly teamCount: number;
@@ -57,6 +59,7 @@ export function choiceOfKind(kind: ExportKind, heatId: string | null): ExportCho
     rankedBy: 'result',
     section: null,
     groupBy: null,
+    savedList: null,
     teamOf: usualTeams.field,
     teamCount: usualTeams.count,
     format: 'pdf',
@@ -77,9 +80,10 @@ export function withColumn(
 
 /** The call's query; the usual columns are left to the server. */
 export function queryOf(choice: ExportChoice) {
-  const { kind, heatId, rankedBy, section, groupBy, teamOf, teamCount, format, columns } = choice;
+  const { kind, heatId, rankedBy, section, groupBy, savedList, teamOf, teamCount, format, columns } = choice;
   const isUsual = columns.join() === usualColumns[kind].join();
   const isRanked = kind === 'results';
+  const isOfSaved = savedList !== null && (kind === 'results' || kind === 'overall');
   const needsPoint = rankedBy === 'split' || rankedBy === 'section';
   return {
     format,
@@ -87,7 +91,7 @@ export function queryOf(choice: ExportChoice) {
     ...(isRanked ? { rankedBy } : {}),
     ...(isRanked && needsPoint && section !== null ? { section } : {}),
     ...(kind === 'teams' ? { teamOf, teamCount } : {}),
-    ...(groupBy === null || !isOfPeople(kind) ? {} : { groupBy }),
+    ...(isOfSaved ? { savedList } : groupBy === null || !isOfPeople(kind) ? {} : { groupBy }),
     ...(isUsual ? {} : { columns: [...columns] }),
   };
 }

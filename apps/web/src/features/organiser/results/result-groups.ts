@@ -1,7 +1,8 @@
 /** A ranking for each class, gender or value of a field, with those who have no rank below. */
 import type { HeatDto, OperatorDetailDto, PublicCompetitorDto } from '@startwand/contract';
-import type { Duration } from '@startwand/timing';
+import type { Duration, GroupValues } from '@startwand/timing';
 import { HeatLists, type RankingLine } from '../../../race/heat-ranking.ts';
+import type { SavedView } from '../../../race/saved-lists.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
 
 export interface ResultRow {
@@ -12,6 +13,8 @@ export interface ResultRow {
 }
 
 export interface ResultGroup {
+  /** What the group of a saved list is called; absent: its value says it. */
+  readonly title?: string;
   /** The value that they share; `null`: they have none, or the list is not divided. */
   readonly name: string | null;
   readonly rows: readonly ResultRow[];
@@ -43,6 +46,20 @@ export function resultGroups(
     const rows = heat === null ? rowsOfTotal(detail, shows) : rowsOfHeat(detail, heat, shows);
     return rows.length === 0 && divide !== null ? [] : [{ name, rows }];
   });
+}
+
+/** Those of a list that the organiser put together; whoever only waits is in none. */
+export function savedResultGroups(
+  { groups }: SavedView,
+  nameOf: (values: GroupValues) => string,
+): readonly ResultGroup[] {
+  return groups
+    .map(({ values, ranked, unranked }): ResultGroup => {
+      const others = unranked.filter(({ status }) => status !== 'waiting').map(withoutRank);
+      const title = values.length === 0 ? null : nameOf(values);
+      return { name: title, ...(title === null ? {} : { title }), rows: [...ranked, ...others] };
+    })
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** In alphabetical order; those without a value come last. */

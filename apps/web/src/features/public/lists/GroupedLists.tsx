@@ -19,12 +19,14 @@ import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { useGroupFields } from '../event/use-group-fields.ts';
 import { readChoice, type ListChoice } from './list-choice.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
+import { savedListIn } from '../../../race/saved-lists.ts';
 import { RunningTotals } from '../../../race/running-totals.ts';
 import { TotalHeads, withParts } from '../final/Final.tsx';
 import { knownLines } from '../final/public-totals.ts';
 import { rankSpeeds, rankTimes } from './rank-list.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './RaceLists.module.css';
+import { SavedList } from './SavedList.tsx';
 import { SpeedList } from './SpeedList.tsx';
 import { useChoiceName } from './use-choice-name.ts';
 
@@ -54,6 +56,8 @@ export function GroupedLists(props: ListsProps): ReactNode {
   const wordOf = (value: string) =>
     value === '' ? t('publicEvent.list.without', { field: field?.label ?? '' }) : field?.word(value);
   if (!event.publicResult) return <Unpublished />;
+  const saved = savedListIn(event, by);
+  if (saved !== null) return <SavedList list={saved} filter={props.filter} />;
   return (
     <div className={classes('stack shrinks', styles.groups)}>
       {choice.kind === 'result' || choice.kind === 'total' ? null : <h3>{choiceName(choice)}</h3>}

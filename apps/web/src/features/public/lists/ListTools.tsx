@@ -1,10 +1,12 @@
-import { heatsBefore, type HeatDto } from '@startwand/contract';
-import { useState, type ReactNode } from 'react';
+import { heatsBefore, isolated, type HeatDto } from '@startwand/contract';
+import { useMemo, useState, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useLazyModule } from '../../../services/use-lazy-module.ts';
+import { savedPrefix } from '../../../race/saved-lists.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { choiceClass } from '../../../ui/ChoiceRow.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { FieldFilters } from '../event/FieldFilters.tsx';
 import { useGroupFields } from '../event/use-group-fields.ts';
@@ -13,6 +15,7 @@ import { choiceName, choicesOf, readChoice } from './list-choice.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './RaceLists.module.css';
 import { SaveList } from './SaveList.tsx';
+import { savedListsHere } from './saved-lists-here.ts';
 import type { Shown } from './shown.ts';
 import { useChoiceName } from './use-choice-name.ts';
 
@@ -34,7 +37,8 @@ export function ListTools(props: ToolsProps): ReactNode {
   const { heat } = props;
   const sheet = useLazyModule(loadSheet);
   const { list, by, filter } = props.shown;
-  const inForce = list !== undefined || by !== undefined || Object.keys(filter.where).length > 0;
+  const isDivided = by !== undefined && !by.startsWith(savedPrefix);
+  const inForce = list !== undefined || isDivided || Object.keys(filter.where).length > 0;
   const toggle = (which: 'filter' | 'save') => setOpen(open === which ? null : which);
   return (
     <>
@@ -59,11 +63,41 @@ export function ListTools(props: ToolsProps): ReactNode {
           {t('publicEvent.list.save')}
         </Button>
       </span>
+      <SavedChoice {...props} />
       {heat === null || filter.search.trim() === '' ? null : <FoundBeside heat={heat} filter={filter} />}
       {open === 'filter' ? <ListFilters {...props} /> : null}
       {open === 'save' ? <SaveList heat={props.heat} shown={props.shown} /> : null}
       {sheet === null ? null : <sheet.ResultSheet heat={props.heat} shown={props.shown} />}
     </>
+  );
+}
+
+/** The lists of the organiser, one press away; the ranking itself is the first. */
+function SavedChoice({ heat, shown, onChange }: ToolsProps): ReactNode {
+  const { detail } = useEvent();
+  const t = useText();
+  const lists = useMemo(() => savedListsHere(detail, heat), [detail, heat]);
+  if (lists.length === 0 || !detail.event.publicResult) return null;
+  const choices: readonly { readonly by?: string; readonly name: string }[] = [
+    { name: t('live.ranking') },
+    ...lists.map(({ id, name }) => ({ by: `${savedPrefix}${id}`, name: isolated(name) })),
+  ];
+  const current = lists.find(({ id }) => shown.by === `${savedPrefix}${id}`);
+  return (
+    <fieldset className={classes('wide wrap gap-8', styles.saved)}>
+      <legend className="visually-hidden">{t('publicEvent.list.title')}</legend>
+      {choices.map(({ by, name }) => (
+        <button
+          key={by ?? ''}
+          type="button"
+          className={choiceClass}
+          aria-current={(by === undefined ? current === undefined : by === shown.by) ? 'true' : undefined}
+          onClick={() => onChange({ ...shown, list: by === undefined ? shown.list : undefined, by })}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -73,6 +107,7 @@ function ListFilters({ heat, shown, onChange }: ToolsProps): ReactNode {
   const nameOf = useChoiceName();
   const fields = useGroupFields();
   const isTotal = heat !== null && heatsBefore(detail, heat) !== null;
+  const saved = savedListsHere(detail, heat).map(({ id, name }) => ({ name: `${savedPrefix}${id}`, label: name }));
   const choices = heat === null ? [] : choicesOf(heat, detail.event.measuringPoints.length, isTotal);
   const usual = isTotal ? 'total' : 'result';
   return (
@@ -93,7 +128,7 @@ function ListFilters({ heat, shown, onChange }: ToolsProps): ReactNode {
           label={t('publicEvent.list.by')}
           value={shown.by ?? null}
           emptyLabel={t('publicEvent.list.together')}
-          choices={fields.map(({ name, label }) => ({ value: name, label }))}
+          choices={[...fields, ...saved].map(({ name, label }) => ({ value: name, label }))}
           onChange={(by) => onChange({ ...shown, by: by ?? undefined })}
         />
       </div>

@@ -1,112 +1,72 @@
-import { heatsBefore, isolated, ratedHeats, type HeatDto } from '@startwand/contract';
+import { heatsBefore, isolated, type HeatDto, type SavedListDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useText } from '../../../language/language-context.tsx';
 import type { Part } from '../../../race/part.ts';
 import { RunRemark } from '../../../race/RunRemark.tsx';
-import { useHeatStanding } from '../../../race/use-heat-standing.ts';
+import { savedListIn } from '../../../race/saved-lists.ts';
+import { useSavedGroupName, useSavedList } from '../../../race/use-saved-list.ts';
 import { useSpeedText } from '../../../race/use-speed-text.ts';
-import { useServices } from '../../../services/services.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import { PrintedSheet, SheetTable, type SheetColumn } from '../../../ui/print/PrintedSheet.tsx';
-import { usePageMargins } from '../../../ui/print/use-page-margins.ts';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useGroupFields } from '../event/use-group-fields.ts';
 import { readChoice, type ListChoice } from './list-choice.ts';
 import styles from './ResultSheet.module.css';
-import { sheetLists, type SheetList, type SheetRow } from './sheet-lists.ts';
-import type { Shown } from './shown.ts';
+import { SheetPage, type SheetProps } from './SheetPage.tsx';
+import { savedSheetLists, sheetLists, type SheetList, type SheetRow } from './sheet-lists.ts';
 import { useChoiceName } from './use-choice-name.ts';
-
-interface SheetProps {
-  /** `null`: over all rated heats. */
-  readonly heat: HeatDto | null;
-  readonly shown: Shown;
-}
 
 /** The list that is shown, on paper as a federation takes it: whose race, which list, heads, and who signs for it. */
 export function ResultSheet(props: SheetProps): ReactNode {
-  return <PrintedSheet>{() => <Sheet {...props} />}</PrintedSheet>;
-}
-
-function Sheet({ heat, shown }: SheetProps): ReactNode {
-  const { detail } = useEvent();
-  const { event } = detail;
-  const t = useText();
-  const formats = useFormats();
-  const { clock } = useServices();
-  const choiceName = useChoiceName();
-  const choice = readChoice(shown.list, heat !== null && heatsBefore(detail, heat) !== null);
-  const title = heat === null ? t('live.overall') : `${isolated(heat.name)} – ${isolated(choiceName(choice))}`;
-  const printed = t('publicEvent.print.printed', { time: formats.momentIn(clock.now(), event.timeZone) });
-  usePageMargins(`${isolated(event.name)} – ${title}`, printed);
-  const lists = event.publicResult ? sheetLists(detail, { ...shown, heat, choice }) : [];
-  const standing = useHeatStanding(heat === null ? ratedHeats(detail.heats) : [heat], event);
+  const saved = savedListIn(useEvent().detail.event, props.shown.by);
   return (
-    <>
-      <header className={styles.head}>
-        <h1>{event.name}</h1>
-        <About />
-        <Logo />
-        <div className={styles.list}>
-          <h2>{title}</h2>
-          <span className={styles.mark}>{standing ?? t('publicEvent.print.unofficial')}</span>
-        </div>
-        <Facts heat={heat} shown={shown} />
-      </header>
-      {event.publicResult ? null : <p>{t('publicEvent.live.unpublished')}</p>}
-      {lists.map((list) => (
-        <Listed key={list.group} list={list} heat={heat} choice={choice} by={shown.by} />
-      ))}
-      <footer className={styles.signed}>
-        <p>{t('publicEvent.print.timing')}</p>
-        <p>{t('publicEvent.print.direction')}</p>
-      </footer>
-    </>
+    <PrintedSheet>
+      {() => (saved === null ? <Sheet {...props} /> : <SavedSheet {...props} list={saved} />)}
+    </PrintedSheet>
   );
 }
 
-function About(): ReactNode {
-  const { event } = useEvent().detail;
-  const formats = useFormats();
-  const { name } = event.organizer;
-  const about = [
-    `${isolated(event.place)} (${event.country})`,
-    formats.days(event.startDate, event.endDate),
-    ...(name === '' ? [] : [isolated(name)]),
-  ];
-  return <p className={styles.about}>{about.join(' · ')}</p>;
+/** One that the organiser put together: by its own name, and a head for each group. */
+function SavedSheet({ shown, list }: SheetProps & { readonly list: SavedListDto }): ReactNode {
+  const { detail } = useEvent();
+  const nameOf = useSavedGroupName();
+  const view = useSavedList(detail, list);
+  const t = useText();
+  const { heat } = view;
+  const { filter } = shown;
+  const lists = savedSheetLists(view, detail, { filter, nameOf: ({ values }) => nameOf(list, values) });
+  const of = heat === null ? t('live.overall') : isolated(heat.name);
+  return (
+    <SheetPage heat={heat} shown={shown} title={`${isolated(list.name)} – ${of}`}>
+      {lists.map((one) => (
+        <Listed key={one.group} list={one} heat={heat} choice={result} by={undefined} />
+      ))}
+    </SheetPage>
+  );
 }
 
-function Logo(): ReactNode {
-  const { name, image } = useEvent().detail.event.organizer;
+const result: ListChoice = { kind: 'result' };
+
+function Sheet({ heat, shown }: SheetProps): ReactNode {
+  const { detail } = useEvent();
   const t = useText();
-  if (image === null) return null;
-  const { path, width, height } = image;
-  const alt = t('publicEvent.head.logo', { name });
-  return <img src={path} width={width} height={height} alt={alt} className={styles.logo} />;
+  const choiceName = useChoiceName();
+  const choice = readChoice(shown.list, heat !== null && heatsBefore(detail, heat) !== null);
+  const title = heat === null ? t('live.overall') : `${isolated(heat.name)} – ${isolated(choiceName(choice))}`;
+  const lists = detail.event.publicResult ? sheetLists(detail, { ...shown, heat, choice }) : [];
+  return (
+    <SheetPage heat={heat} shown={shown} title={title}>
+      {lists.map((list) => (
+        <Listed key={list.group} list={list} heat={heat} choice={choice} by={shown.by} />
+      ))}
+    </SheetPage>
+  );
 }
 
-/** When it was started, and of whom the list is if not of all. */
-function Facts({ heat, shown }: SheetProps): ReactNode {
-  const t = useText();
-  const formats = useFormats();
-  const fields = useGroupFields();
-  const { where, search } = shown.filter;
-  const narrowed = Object.entries(where).map(([name, value]) => {
-    const field = fields.find((one) => one.name === name);
-    return isolated(field?.word(value) ?? value);
-  });
-  const facts = [
-    ...(heat === null || heat.startTime === null
-      ? []
-      : [`${t('race.point.start')} ${formats.wallClock(heat.startTime)}`]),
-    ...narrowed,
-    ...(search.trim() === '' ? [] : [isolated(search.trim())]),
-  ];
-  return facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>;
-}
+/** Groups that are as short hold together at the end of a page. */
+const shortMax_rows = 12;
 
 interface ListedProps {
   readonly list: SheetList;
@@ -124,9 +84,9 @@ function Listed({ list, heat, choice, by }: ListedProps): ReactNode {
   const { group, ranked, unranked } = list;
   const without = t('publicEvent.list.without', { field: field?.label ?? '' });
   return (
-    <section className={styles.listed}>
+    <section className={styles.listed} data-short={ranked.length + unranked.length <= shortMax_rows || undefined}>
       {group === null ? null : (
-        <h3 className={styles.group}>{group === '' ? without : (field?.word(group) ?? group)}</h3>
+        <h3 className={styles.group}>{list.name ?? (group === '' ? without : (field?.word(group) ?? group))}</h3>
       )}
       {ranked.length === 0 ? (
         <p>{t('live.noResults')}</p>

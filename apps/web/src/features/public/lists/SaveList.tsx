@@ -2,6 +2,7 @@ import { exportFormats, calls, heatsBefore, type ExportFormat, type HeatDto } fr
 import type { ReactNode } from 'react';
 import { useDownload } from '../../../queries/use-download.ts';
 import { useSpeech } from '../../../language/language-context.tsx';
+import { savedListIn } from '../../../race/saved-lists.ts';
 import { useEvent } from '../event/event-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { readChoice } from './list-choice.ts';
@@ -18,20 +19,22 @@ export function SaveList(props: { readonly heat: HeatDto | null; readonly shown:
   const { language, t } = useSpeech();
   const { state, start } = useDownload(calls.exportList);
   const { shown } = props;
+  const saved = savedListIn(event, shown.by);
   const isTotal = props.heat !== null && shown.list === undefined && heatsBefore(detail, props.heat) !== null;
-  // What a later heat shows first is the total.
-  const heat = isTotal ? null : props.heat;
+  // What a later heat shows first is the total; a list of the organiser says itself what it ranks.
+  const heatId = saved === null ? (isTotal ? undefined : props.heat?.id) : (saved.heatId ?? undefined);
   const choice = readChoice(shown.list);
   const save = (format: ExportFormat) =>
     void start({
-      params: { eventId: event.id, kind: heat === null ? 'overall' : 'results' },
+      params: { eventId: event.id, kind: heatId === undefined ? 'overall' : 'results' },
       query: {
         format,
         language,
-        heatId: heat?.id,
+        heatId,
         rankedBy: choice.kind,
         section: 'point' in choice ? choice.point : undefined,
-        groupBy: shown.by,
+        groupBy: saved === null ? shown.by : undefined,
+        savedList: saved?.id,
         search: shown.filter.search,
         where: JSON.stringify(shown.filter.where),
       },

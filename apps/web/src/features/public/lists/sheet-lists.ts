@@ -14,6 +14,7 @@ import type { Duration, Ranked, Rounding } from '@startwand/timing';
 import { choices } from '../../../race/filter.ts';
 import { HeatLists, type RankingLine } from '../../../race/heat-ranking.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
+import type { SavedGroup, SavedView } from '../../../race/saved-lists.ts';
 import { RunningTotals } from '../../../race/running-totals.ts';
 import { knownLines } from '../final/public-totals.ts';
 import type { ListChoice } from './list-choice.ts';
@@ -31,6 +32,8 @@ export interface SheetRow {
 export interface SheetList {
   /** By what value it is divided off; '' for those without one, `null` for the whole. */
   readonly group: string | null;
+  /** What the group is called, where it is one of a list of the organiser. */
+  readonly name?: string;
   readonly ranked: readonly SheetRow[];
   readonly unranked: readonly SheetRow[];
   /** In a list of totals: those that it is made of. */
@@ -57,6 +60,26 @@ export function sheetLists(detail: PublicDetailDto, asked: AskedList): readonly 
       const shows = (one: PublicCompetitorDto) => isInGroup(filter, one) && valueOf(one, by) === group;
       return sheetList(detail, asked, group, shows);
     })
+    .filter(({ ranked, unranked }) => ranked.length + unranked.length > 0);
+}
+
+/** The groups of a list that the organiser put together, each under its name. */
+export function savedSheetLists(
+  { heat, groups }: SavedView,
+  detail: PublicDetailDto,
+  { filter, nameOf }: Pick<AskedList, 'filter'> & { readonly nameOf: (group: SavedGroup) => string },
+): readonly SheetList[] {
+  const shown = (rows: readonly SheetRow[]) =>
+    narrow(filter, rows, ({ competitor }) => competitor).filter(({ competitor }) => isInGroup(filter, competitor));
+  return groups
+    .map((group): SheetList => ({
+      group: group.values.length === 0 ? null : nameOf(group),
+      name: nameOf(group),
+      ranked: shown(group.ranked.map(rowOf)),
+      unranked: shown(group.unranked.filter(({ status }) => status !== 'waiting').map(withoutRank)),
+      heats: heat === null ? ratedHeats(detail.heats) : [],
+      rounding: roundingOf(heat ?? detail.event),
+    }))
     .filter(({ ranked, unranked }) => ranked.length + unranked.length > 0);
 }
 

@@ -1,16 +1,31 @@
-import { officialTimes, ratedHeats, type EventDto, type HeatDto } from '@startwand/contract';
+import {
+  officialTimes,
+  ratedHeats,
+  type EventDto,
+  type HeatDto,
+  type OperatorDetailDto,
+  type SavedListDto,
+} from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { OverallSettings } from '../../../features/organiser/results/OverallSettings.tsx';
-import { dividerOf, resultGroups } from '../../../features/organiser/results/result-groups.ts';
+import {
+  dividerOf,
+  resultGroups,
+  savedResultGroups,
+  type ResultGroup,
+} from '../../../features/organiser/results/result-groups.ts';
 import { ResultLists } from '../../../features/organiser/results/ResultLists.tsx';
 import { readResultsSearch } from '../../../features/organiser/results/results-search.ts';
 import { SaveResults } from '../../../features/organiser/results/SaveResults.tsx';
 import { useDividers } from '../../../features/organiser/results/use-dividers.ts';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { currentHeat } from '../../../race/current-heat.ts';
+import { savedListIn, SavedListView, savedPrefix } from '../../../race/saved-lists.ts';
+import { useSavedGroupName, useValueOrder } from '../../../race/use-saved-list.ts';
+import buttons from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
@@ -35,8 +50,10 @@ export function ResultsTab(): ReactNode {
     () => shut({ open: undefined }),
   );
   const dividers = useDividers(detail.event);
-  const heat = list === 'total' ? null : (heatIn(detail.heats, list) ?? currentHeat(detail.heats));
-  const groups = useMemo(() => resultGroups(detail, heat, dividerOf(by)), [detail, heat, by]);
+  const saved = savedListIn(detail.event, list);
+  const isTotal = list === 'total' || saved?.heatId === null;
+  const heat = isTotal ? null : (heatIn(detail.heats, saved?.heatId ?? list) ?? currentHeat(detail.heats));
+  const groups = useGroups(detail, { heat, saved, by });
   const teams = useLazyModule(loadTeams, 'series', heat === null);
   if (detail.heats.length === 0) {
     return <EmptyState title={t('event.noHeats')} hint={t('event.noHeatsHint')} />;
@@ -44,17 +61,27 @@ export function ResultsTab(): ReactNode {
   return (
     <div className={classes('stack gap-16', styles.results)}>
       <div className={classes('row gap-8', styles.bar)}>
-        <ListChoice heats={detail.heats} current={heat?.id ?? 'total'} onChange={(id) => change({ list: id })} />
+        <ListChoice
+          heats={detail.heats}
+          saved={detail.event.savedLists?.lists ?? []}
+          current={saved === null ? (heat?.id ?? 'total') : `${savedPrefix}${saved.id}`}
+          onChange={(id) => change({ list: id })}
+        />
         <div className={styles.by}>
-          <SelectField
-            label={t('results.by')}
-            isLabelHidden
-            value={by ?? null}
-            onChange={(value) => change({ by: value ?? undefined })}
-            choices={dividers}
-            emptyLabel={t('results.undivided')}
-          />
+          {saved === null ? (
+            <SelectField
+              label={t('results.by')}
+              isLabelHidden
+              value={by ?? null}
+              onChange={(value) => change({ by: value ?? undefined })}
+              choices={dividers}
+              emptyLabel={t('results.undivided')}
+            />
+          ) : null}
         </div>
+        <Link to="/panel/events/$eventId/lists" params={{ eventId: detail.event.id }} className={buttons.button}>
+          {t('lists.open')}
+        </Link>
         <Button icon="file" onPress={() => dialog.open()}>
           {t('results.save.open')}
         </Button>
@@ -69,9 +96,30 @@ export function ResultsTab(): ReactNode {
       />
       {heat !== null || teams === null ? null : <teams.TeamsPart detail={detail} isOperator />}
       {heat === null ? <OverallSettings event={detail.event} /> : null}
-      {open === 'save' ? <SaveResults detail={detail} heat={heat} by={by} onClose={dialog.close} /> : null}
+      {open === 'save' ? (
+        <SaveResults detail={detail} heat={heat} by={by} saved={saved} onClose={dialog.close} />
+      ) : null}
     </div>
   );
+}
+
+interface Asked {
+  readonly heat: HeatDto | null;
+  readonly saved: SavedListDto | null;
+  readonly by: string | undefined;
+}
+
+function useGroups(detail: OperatorDetailDto, { heat, saved, by }: Asked): readonly ResultGroup[] {
+  const compare = useValueOrder();
+  const nameOf = useSavedGroupName();
+  const view = useMemo(() => (saved === null ? null : new SavedListView(saved, compare)), [saved, compare]);
+  const shown = useMemo(() => view?.look(detail) ?? null, [view, detail]);
+  const usual = useMemo(
+    () => (saved === null ? resultGroups(detail, heat, dividerOf(by)) : []),
+    [detail, heat, by, saved],
+  );
+  if (shown === null || saved === null) return usual;
+  return savedResultGroups(shown, (values) => nameOf(saved, values));
 }
 
 function heatIn(heats: readonly HeatDto[], id: string | undefined): HeatDto | null {
