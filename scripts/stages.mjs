@@ -49,15 +49,12 @@ const projects = [
   'attacks',
 ];
 
-/** Files that were formatted and have the same content are not read again: by their content, for a clone has other dates. */
-const keptFormat = ['--cache', '--cache-strategy=content', `--cache-location=${join(root, '.cache/formatted')}`];
-
 /** @type {readonly Stage[]} */
 export const stages = [
   {
     name: 'format',
     lane: 'reading',
-    run: () => check(['prettier/bin/prettier.cjs', '--check', ...keptFormat, '.'], 'npm run format'),
+    run: () => check(['oxfmt/bin/oxfmt', '--check'], 'npm run format'),
   },
   {
     name: 'lint',
