@@ -1,7 +1,6 @@
 /** `npm run print-docs` writes the reference documents from the contract and the program. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { printApi } from './docs/api.ts';
 import { printConfiguration } from './docs/configuration.ts';
 import { printErrors } from './docs/errors.ts';
@@ -9,6 +8,7 @@ import { printLive } from './docs/live.ts';
 import { printPermissions } from './docs/permissions.ts';
 import { printSpecification } from './docs/specification.ts';
 import { commandLine } from './command-line.mjs';
+import { formatText } from './format-text.ts';
 import { root } from './paths.mjs';
 
 const documents = [
@@ -29,8 +29,7 @@ const isCheck = commandLine(usage, { check: { type: 'boolean', default: false } 
 
 for (const { file, print } of documents) {
   const path = join(root, file);
-  const config = await resolveConfig(path);
-  const printed = await format(note + print(), { ...config, parser: 'markdown' });
+  const printed = await formatText(path, note + print());
   if (existsSync(path) && readFileSync(path, 'utf8') === printed) continue;
   if (isCheck) {
     console.error(`${file} is not what the program says; run: npm run print-docs`);

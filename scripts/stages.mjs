@@ -28,43 +28,19 @@ import { ensureWebBuilt } from './web-build.mjs';
  * @property {boolean} [isShuffled] files run in an order that follows from the seed
  */
 
-/** One TypeScript project each: what may be used differs (the core has no clock, pages have a DOM). */
-const projects = [
-  'packages/timing',
-  'packages/contract',
-  'packages/stomp',
-  'packages/timer-lines',
-  'packages/exchange',
-  'packages/locales',
-  'apps/server',
-  'apps/bridge',
-  'apps/results',
-  'apps/web',
-  'apps/web/worker',
-  'scripts',
-  'bench',
-  'chaos',
-  'e2e',
-  'e2e/rendered',
-  'attacks',
-];
-
-/** Files that were formatted and have the same content are not read again: by their content, for a clone has other dates. */
-const keptFormat = ['--cache', '--cache-strategy=content', `--cache-location=${join(root, '.cache/formatted')}`];
-
 /** @type {readonly Stage[]} */
 export const stages = [
   {
     name: 'format',
     lane: 'reading',
-    run: () => check(['prettier/bin/prettier.cjs', '--check', ...keptFormat, '.'], 'npm run format'),
+    run: () => check(['oxfmt/bin/oxfmt', '--check'], 'npm run format'),
   },
   {
+    // The linter has to know the types of every file: while it does, it says what the compiler says of them.
     name: 'lint',
     lane: 'reading',
-    run: () => check(['oxlint/bin/oxlint', '--format=unix'], 'npx oxlint'),
+    run: () => check(['oxlint/bin/oxlint', '--type-check', '--format=unix'], 'npx oxlint --type-check'),
   },
-  { name: 'types', lane: 'reading', run: checkTypes },
   { name: 'exports', lane: 'reading', run: () => check(['knip/bin/knip.js'], 'npx knip') },
   { name: 'docs', lane: 'reading', run: checkDocs },
   { name: 'mutants', lane: 'reading', isInWholeOnly: true, run: checkMutants },
@@ -109,19 +85,6 @@ async function checkMutants() {
   const args = ['--specification', '--quick', '--count', '12'];
   const result = await runCommand(node, ['scripts/mutants.mjs', ...args], { cwd: root });
   return counted(result, `npm run mutants -- ${args.join(' ')}`);
-}
-
-/** @returns {Promise<StageResult>} */
-async function checkTypes() {
-  const results = [];
-  for (const project of projects) {
-    // What did not change since is not checked again.
-    const kept = join(root, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
-    const incremental = ['--incremental', '--tsBuildInfoFile', kept];
-    const command = /** @type {const} */ (['typescript/lib/tsc.js', '--noEmit', '-p', project]);
-    results.push(await check([...command, ...incremental], `npx tsc --noEmit -p ${project}`));
-  }
-  return sum(results);
 }
 
 /**
@@ -254,17 +217,4 @@ function readReport(report, count) {
 function withExitCode(counts, code, output) {
   const { passed, failed } = counts;
   return { ...counts, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1), output };
-}
-
-/**
- * @param {readonly StageResult[]} results
- * @returns {StageResult}
- */
-function sum(results) {
-  return {
-    passed: results.reduce((total, result) => total + result.passed, 0),
-    failed: results.reduce((total, result) => total + result.failed, 0),
-    output: results.map((result) => result.output).join(''),
-    alone: results.flatMap((result) => result.alone),
-  };
 }

@@ -28,7 +28,7 @@ function readArguments() {
 
   npm test                         all stages, without what takes long
   npm test -- --whole              everything, as it is checked before a change is taken
-  npm test -- --only types         one stage (repeatable)
+  npm test -- --only lint          one stage (repeatable)
   npm test -- --without browser    all but one (repeatable); npm run check is this
   npm test -- --seed 7             the files of tests in the order of that seed, as a red run says it
   npm test -- --keep-times         writes how long files took, for the order of a fresh clone

@@ -1,7 +1,7 @@
 /** The sources of a checkout, as `npm run house` measures them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { formatText } from '../format-text.ts';
 import { isTest, listFilesIn, parseSource, type SourceFile } from '../laws/source-files.ts';
 
 export interface Tree {
@@ -19,13 +19,9 @@ export async function readTree(root: string, isFormatted: boolean): Promise<Tree
   const tests: SourceFile[] = [];
   for (const path of paths) {
     const text = readFileSync(join(root, path), 'utf8');
-    const file = parseSource(path, isFormatted ? await formatted(path, text) : text);
+    const file = parseSource(path, isFormatted ? await formatText(path, text) : text);
     if (isTest(file) || /^(?:e2e|attacks|chaos)\//.test(path)) tests.push(file);
     else product.push(file);
   }
   return { root, product, tests };
-}
-
-function formatted(path: string, text: string): Promise<string> {
-  return format(text, { filepath: path, singleQuote: true, printWidth: 120, trailingComma: 'all' });
 }

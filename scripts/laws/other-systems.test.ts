@@ -29,7 +29,7 @@ test('what npm runs is a program with arguments, and needs no shell of any kind'
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
   expect(Object.keys(commands).length).toBeGreaterThan(15);
-  const odd = Object.entries(commands).filter(([, command]) => !/^(?:node|prettier)(?: [\w./-]+)*$/.test(command));
+  const odd = Object.entries(commands).filter(([, command]) => !/^(?:node|oxfmt)(?: [\w./-]+)*$/.test(command));
   expect(odd).toEqual([]);
 });
 

@@ -6,7 +6,8 @@ import { linesOf, type Line, type Page, type Word } from './page-boxes.ts';
 
 /** A list has headings and goes on over pages; what is cut out of a sheet stands in equal fields. */
 export type Shape =
-  { readonly kind: 'list' } | { readonly kind: 'sheet'; readonly columns: number; readonly rows: number };
+  | { readonly kind: 'list' }
+  | { readonly kind: 'sheet'; readonly columns: number; readonly rows: number };
 
 export type FaultKind =
   | 'no A4'

@@ -44,7 +44,10 @@ export interface WaitingForOwner {
 }
 
 export type LoginAnswer =
-  { readonly kind: 'loggedIn'; readonly token: string } | WaitingForOwner | Unavailable | ServerRefusal;
+  | { readonly kind: 'loggedIn'; readonly token: string }
+  | WaitingForOwner
+  | Unavailable
+  | ServerRefusal;
 
 export type DeliveryAnswer =
   | { readonly kind: 'stored'; readonly acknowledged: readonly AcknowledgementDto[] }

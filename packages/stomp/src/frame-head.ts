@@ -12,7 +12,11 @@ export interface FrameHead {
 }
 
 export type HeadFault =
-  'HEAD_NOT_UTF8' | 'COMMAND_INVALID' | 'HEADER_INVALID' | 'TOO_MANY_HEADERS' | 'CONTENT_LENGTH_INVALID';
+  | 'HEAD_NOT_UTF8'
+  | 'COMMAND_INVALID'
+  | 'HEADER_INVALID'
+  | 'TOO_MANY_HEADERS'
+  | 'CONTENT_LENGTH_INVALID';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const commandShape = /^[A-Z]{1,20}$/;

@@ -7,7 +7,8 @@ import { openSerialPort, type SerialPort } from '../sources/serial-source.ts';
 import type { TcpAddress } from '../sources/tcp-source.ts';
 
 export type BoardPlace =
-  { readonly kind: 'serial'; readonly port: SerialPort } | { readonly kind: 'tcp'; readonly address: TcpAddress };
+  | { readonly kind: 'serial'; readonly port: SerialPort }
+  | { readonly kind: 'tcp'; readonly address: TcpAddress };
 
 const retry_ms = 1_000;
 /** A board that takes nothing is sent nothing: what it shows next is what is true then. */

@@ -134,7 +134,8 @@ export interface DeviceQuestionDto {
 }
 /** What a device is told on its control topic. */
 export type DeviceControlMessage =
-  Message<'DeviceSettingsDto', OrderedSettingsDto> | Message<'DeviceQuestionDto', DeviceQuestionDto>;
+  | Message<'DeviceSettingsDto', OrderedSettingsDto>
+  | Message<'DeviceQuestionDto', DeviceQuestionDto>;
 export type TimingPointsMessage = Message<'TimingPointsDto', TimingPointsDto>;
 export type ViewersMessage = Message<'ViewersDto', ViewersDto>;
 export type DetailMessage = Message<

@@ -39,7 +39,8 @@ const people: Readonly<Record<Exclude<MatrixColumn, 'visitor' | 'device' | 'phon
 
 /** `allowed`, or the name of the refusal. */
 export type MatrixVerdict =
-  'allowed' | Extract<ErrorName, 'NOT_LOGGED_IN' | 'NOT_ALLOWED' | 'ADDRESS_NOT_CONFIRMED' | 'SECOND_FACTOR_REQUIRED'>;
+  | 'allowed'
+  | Extract<ErrorName, 'NOT_LOGGED_IN' | 'NOT_ALLOWED' | 'ADDRESS_NOT_CONFIRMED' | 'SECOND_FACTOR_REQUIRED'>;
 
 const belongsToOwner: Target = {
   accountId: 'owner',

@@ -19,7 +19,15 @@ export const federations = ['fis', 'dsv', 'none'] as const;
 export type Federation = (typeof federations)[number];
 
 type RaceField =
-  'season' | 'nation' | 'discipline' | 'category' | 'usedList' | 'fValue' | 'timingBy' | 'codexMen' | 'codexWomen';
+  | 'season'
+  | 'nation'
+  | 'discipline'
+  | 'category'
+  | 'usedList'
+  | 'fValue'
+  | 'timingBy'
+  | 'codexMen'
+  | 'codexWomen';
 type CourseField =
   | 'name'
   | 'homologation'

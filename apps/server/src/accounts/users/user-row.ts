@@ -16,7 +16,13 @@ export interface UserRow {
 
 /** What of an account stands in columns. */
 type Columned =
-  'id' | 'email' | 'passwordHash' | 'googleSubject' | 'unconfirmedSince' | 'hasSecondFactor' | 'balance_tp';
+  | 'id'
+  | 'email'
+  | 'passwordHash'
+  | 'googleSubject'
+  | 'unconfirmedSince'
+  | 'hasSecondFactor'
+  | 'balance_tp';
 
 type UserDocument = Omit<User, Columned> & { readonly email?: string };
 

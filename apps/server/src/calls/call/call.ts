@@ -111,7 +111,13 @@ export interface Handled<Name extends RouteName = RouteName> {
 }
 
 export type Answered =
-  Items<unknown> | Page<unknown> | WithToken<unknown> | Prepared | Served | Making<Prepared | Served> | Refused;
+  | Items<unknown>
+  | Page<unknown>
+  | WithToken<unknown>
+  | Prepared
+  | Served
+  | Making<Prepared | Served>
+  | Refused;
 
 /** All that a call asks for. */
 export interface AskedFor {

@@ -5,7 +5,8 @@ import { asHeatId } from '../../base/ids.ts';
 import type { ExportChoice } from './export-choice.ts';
 
 export type NotChosen =
-  { readonly error: 'HEAT_NOT_FOUND' } | { readonly error: 'INVALID_INPUT'; readonly issues: readonly Issue[] };
+  | { readonly error: 'HEAT_NOT_FOUND' }
+  | { readonly error: 'INVALID_INPUT'; readonly issues: readonly Issue[] };
 
 /** Lists whose rows are no competitors. */
 const ofOperators: ReadonlySet<ExportKind> = new Set(['teams', 'triggers', 'log', 'protocol', 'timingReport']);

@@ -55,7 +55,14 @@ export interface FileMade {
 
 /** Of a race, of an account, a detail with its ranks, the drawing of a result, what another program takes, or the standings of a series. */
 export type FileOrder =
-  ExportOrder | PaperOrder | ResultPageOrder | LedgerOrder | RanksOrder | ResultOrder | ExchangeOrder | StandingsOrder;
+  | ExportOrder
+  | PaperOrder
+  | ResultPageOrder
+  | LedgerOrder
+  | RanksOrder
+  | ResultOrder
+  | ExchangeOrder
+  | StandingsOrder;
 
 export type Made =
   | FileMade

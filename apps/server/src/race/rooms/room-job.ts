@@ -8,7 +8,13 @@ import type { Committed } from '../../edge/cluster/bus.ts';
 import type { ChangedRows, EventView } from '../history/event-view.ts';
 
 export type CommandRefusal =
-  Refusal | BillingRefusal | 'SOURCE_IN_USE' | 'CHANGED_MEANWHILE' | 'EVENT_TOO_LARGE' | 'ACCOUNT_TEXT_FULL' | 'BUSY';
+  | Refusal
+  | BillingRefusal
+  | 'SOURCE_IN_USE'
+  | 'CHANGED_MEANWHILE'
+  | 'EVENT_TOO_LARGE'
+  | 'ACCOUNT_TEXT_FULL'
+  | 'BUSY';
 export type CommandResult = { readonly facts: readonly Fact[] } | RefusedCommand;
 
 export interface RefusedCommand {

@@ -60,7 +60,11 @@ export interface Database {
  * anything else, with the database's own words as message.
  */
 export type DatabaseErrorCode =
-  'DATABASE_BUSY' | 'DATABASE_FULL' | 'DATABASE_DOWN' | 'DATABASE_CLOSED' | 'DATABASE_FAILED';
+  | 'DATABASE_BUSY'
+  | 'DATABASE_FULL'
+  | 'DATABASE_DOWN'
+  | 'DATABASE_CLOSED'
+  | 'DATABASE_FAILED';
 
 /** The database could not do it; the request may come again. */
 export class DatabaseError extends Error {

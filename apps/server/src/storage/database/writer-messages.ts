@@ -13,7 +13,8 @@ export type ToWorker =
   | { readonly type: 'close' };
 
 export type UnitOutcome =
-  WriteResult | { readonly outcome: 'failed'; readonly code: DatabaseErrorCode; readonly message: string };
+  | WriteResult
+  | { readonly outcome: 'failed'; readonly code: DatabaseErrorCode; readonly message: string };
 
 export type FromWorker =
   | { readonly type: 'ready' }

@@ -7,7 +7,14 @@ import type { ImpulseOutbox } from './tape/impulse-outbox.ts';
 import type { DeskHeat } from './use-desk-heat.ts';
 
 export type DeskDialog =
-  'editTime' | 'penalty' | 'disqualify' | 'lateEntry' | 'search' | 'help' | 'runSheet' | HeatDialogName;
+  | 'editTime'
+  | 'penalty'
+  | 'disqualify'
+  | 'lateEntry'
+  | 'search'
+  | 'help'
+  | 'runSheet'
+  | HeatDialogName;
 
 export type HeatDialogName = 'gun' | 'deadHeat' | 'reference' | 'next';
 

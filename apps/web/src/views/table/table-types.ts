@@ -42,7 +42,8 @@ export interface Sort {
 
 /** Rows that are chosen one by one, or all that match, also those that are not here. */
 export type TableSelection =
-  { readonly kind: 'rows'; readonly keys: ReadonlySet<string> } | { readonly kind: 'matches'; readonly count: number };
+  | { readonly kind: 'rows'; readonly keys: ReadonlySet<string> }
+  | { readonly kind: 'matches'; readonly count: number };
 
 /** What can be done with one row, or with all that are selected. */
 export interface TableAction<Target> {

@@ -7,7 +7,8 @@ type Race = Pick<OperatorDetailDto, 'heats' | 'competitors' | 'startLists' | 'ru
 
 /** The one thing that comes next on the pages of an event; `behind`: a heat is over, and its sheet leads on. */
 export type EventStep =
-  { readonly kind: 'enter' } | { readonly kind: 'startList' | 'arm' | 'time' | 'behind'; readonly heat: HeatDto };
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'startList' | 'arm' | 'time' | 'behind'; readonly heat: HeatDto };
 
 /** `null`: the event has no heat that takes place. */
 export function eventStepOf(race: Race): EventStep | null {
@@ -34,7 +35,16 @@ function isListed({ startLists }: Race, { id }: HeatDto): boolean {
 
 /** What a heat that is over leaves to do, in the order in which it is done. */
 export type StepBehind =
-  'open' | 'missing' | 'doubts' | 'finish' | 'official' | 'file' | 'putUp' | 'nextList' | 'inform' | 'armNext';
+  | 'open'
+  | 'missing'
+  | 'doubts'
+  | 'finish'
+  | 'official'
+  | 'file'
+  | 'putUp'
+  | 'nextList'
+  | 'inform'
+  | 'armNext';
 
 export interface Behind {
   readonly steps: readonly StepBehind[];

@@ -9,7 +9,8 @@ import type { Step, StepDeed } from './step.ts';
 
 /** What a save gives: the list as it is then, or why not; with a refusal may come how it is. */
 export type Saved =
-  { readonly list: SavedArrangement } | { readonly error: ApiError; readonly newer: SavedArrangement | null };
+  | { readonly list: SavedArrangement }
+  | { readonly error: ApiError; readonly newer: SavedArrangement | null };
 
 export interface StartListView {
   readonly shown: Arrangement;
