@@ -10,7 +10,7 @@ const ROWS = 200;
 /** @returns how many of the rows that it acknowledged are gone */
 export async function lossesOfCareless(preload: string): Promise<number> {
   const disk = makeForgetfulDisk(preload);
-  const program = startOnDisk('chaos/careless-store.ts', [disk.folder], disk);
+  const program = startOnDisk('chaos/careless-store.ts', [disk.folder, String(ROWS)], disk);
   let acknowledged = 0;
   for await (const line of program.lines) {
     acknowledged = Number(line);

@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 const database = new DatabaseSync(join(process.argv[2] ?? '', 'careless.db'));
 database.exec('pragma journal_mode = wal; pragma synchronous = normal');
 database.exec('create table if not exists rows (id integer primary key)');
+const rows = Number(process.argv[3]);
 const insert = database.prepare('insert into rows (id) values (?)');
 
 let id = 0;
@@ -15,6 +16,8 @@ function acknowledgeNext(): void {
   id += 1;
   insert.run(id);
   process.stdout.write(`${id}\n`);
-  setImmediate(acknowledgeNext);
+  if (id < rows) setImmediate(acknowledgeNext);
 }
 acknowledgeNext();
+// It stays open, as a store does: to close it would sync what it has.
+setInterval(() => undefined, 60_000);

@@ -56,15 +56,17 @@ async function unpack(commit: string, folder: string): Promise<void> {
 }
 
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly version?: string; readonly link?: boolean }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly version?: string; readonly link?: boolean; readonly dev?: boolean }>
+  >;
 }
 
-/** Whether what it locks from outside is what is installed here; our own packages come with its tree. */
+/** Whether what its programs run on is what is installed here; our own packages come with its tree, and nobody lints it. */
 function fitsTodays(text: string): boolean {
   const before: Lock = JSON.parse(text);
   const today: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(before.packages)
-    .filter(([place, { link = false }]) => place.includes('node_modules/') && !link)
+    .filter(([place, { link = false, dev = false }]) => place.includes('node_modules/') && !link && !dev)
     .every(([place, { version }]) => today.packages[place]?.version === version);
 }
 
