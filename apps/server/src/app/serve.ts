@@ -86,8 +86,9 @@ export function serve({ config, exposed }: Wanted, say: Say): Promise<number> {
       const port = await listenOn(http, config);
       address = addressOf(config, port);
       await phonesDoor.listenForOthers();
-      await openRMonitorPort(config, services, say);
+      const forBoards = await openRMonitorPort(config, services);
       say(`Startwand is ready at ${localAddressOf(config, port)}`);
+      if (forBoards !== null) say(`Programs that read RMonitor connect to port ${forBoards}.`);
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
       if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
@@ -128,13 +129,13 @@ function settingsOf(config: Config) {
   };
 }
 
-/** Where programs that read RMonitor connect by themselves, if an option says so. */
-async function openRMonitorPort(config: Config, { rmonitorPort }: Pick<Services, 'rmonitorPort'>, say: Say) {
-  if (config.rmonitor === null) return;
+/** @returns the port where programs that read RMonitor connect by themselves; `null`: no option says so */
+async function openRMonitorPort(config: Config, { rmonitorPort }: Pick<Services, 'rmonitorPort'>) {
+  if (config.rmonitor === null) return null;
   const { port, host } = config.rmonitor;
   const wanted = { port, host: host ?? config.host, option: '--rmonitor' };
   await listen(wanted, (at) => rmonitorPort.listen(port, at));
-  say(`Programs that read RMonitor connect to port ${rmonitorPort.port ?? port}.`);
+  return rmonitorPort.port;
 }
 
 /** How long the service waits for others; tests wait less. */

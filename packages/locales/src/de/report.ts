@@ -140,7 +140,7 @@ export const report: ReportTexts<'de'> = {
     stopped: 'gestoppt',
     connecting: 'verbindet …',
     connected: 'verbunden',
-    waiting: 'wartet auf Programme',
+    waiting: 'wartet',
     ownPort: 'Port {port} dieses Servers',
     clients: { one: '{count} Programm verbunden', other: '{count} Programme verbunden' },
     nothing: 'noch nichts gesendet',

@@ -139,7 +139,7 @@ export const report = {
     stopped: 'stopped',
     connecting: 'connecting …',
     connected: 'connected',
-    waiting: 'waits for programs',
+    waiting: 'waiting',
     ownPort: 'Port {port} of this server',
     clients: { one: '{count} program connected', other: '{count} programs connected' },
     nothing: 'nothing sent yet',

@@ -141,7 +141,7 @@ export const report: ReportTexts<'es'> = {
     stopped: 'parado',
     connecting: 'conectando …',
     connected: 'conectado',
-    waiting: 'espera programas',
+    waiting: 'en espera',
     ownPort: 'Puerto {port} de este servidor',
     clients: {
       one: '{count} programa conectado',

@@ -140,7 +140,7 @@ export const report: ReportTexts<'hu'> = {
     stopped: 'leállítva',
     connecting: 'kapcsolódás …',
     connected: 'kapcsolódva',
-    waiting: 'programokra vár',
+    waiting: 'vár',
     ownPort: 'E szerver {port}-es portja',
     clients: { one: '{count} program kapcsolódva', other: '{count} program kapcsolódva' },
     nothing: 'még semmi sem ment ki',

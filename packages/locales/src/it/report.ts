@@ -141,7 +141,7 @@ export const report: ReportTexts<'it'> = {
     stopped: 'fermo',
     connecting: 'in collegamento …',
     connected: 'collegato',
-    waiting: 'in attesa di programmi',
+    waiting: 'in attesa',
     ownPort: 'Porta {port} di questo server',
     clients: {
       one: '{count} programma collegato',

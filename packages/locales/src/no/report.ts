@@ -140,7 +140,7 @@ export const report: ReportTexts<'no'> = {
     stopped: 'stoppet',
     connecting: 'kobler til …',
     connected: 'tilkoblet',
-    waiting: 'venter på programmer',
+    waiting: 'venter',
     ownPort: 'Port {port} på denne serveren',
     clients: { one: '{count} program tilkoblet', other: '{count} programmer tilkoblet' },
     nothing: 'ingenting sendt ennå',

@@ -141,7 +141,7 @@ export const report: ReportTexts<'ro'> = {
     stopped: 'oprit',
     connecting: 'se conectează …',
     connected: 'conectat',
-    waiting: 'așteaptă programe',
+    waiting: 'în așteptare',
     ownPort: 'Portul {port} al acestui server',
     clients: {
       one: '{count} program conectat',

@@ -67,15 +67,14 @@ function whereOf({ host, port, clients, isRunning }: EventOutputDto, t: Translat
 function Standing({ output }: { readonly output: EventOutputDto }): ReactNode {
   const t = useText();
   const { isRunning, isConnected, problem, host } = output;
-  const [tone, icon, word]: readonly [Tone, IconName, 'stopped' | 'connected' | 'connecting' | 'waiting'] = !isRunning
+  const isOk = problem === null;
+  // Whoever waits for others has nothing to connect to; a port that somebody else has is free later.
+  const away = host === null ? 'waiting' : 'connecting';
+  const [tone, icon, word]: readonly [Tone, IconName, 'stopped' | 'connected' | typeof away] = !isRunning
     ? ['quiet', 'pause', 'stopped']
     : isConnected
-      ? [problem === null ? 'good' : 'warn', problem === null ? 'check' : 'warning', 'connected']
-      : [
-          problem === null ? 'info' : 'bad',
-          problem === null ? 'clock' : 'warning',
-          host === null ? 'waiting' : 'connecting',
-        ];
+      ? [isOk ? 'good' : 'warn', isOk ? 'check' : 'warning', 'connected']
+      : [isOk ? 'info' : host === null ? 'warn' : 'bad', isOk ? 'clock' : 'warning', away];
   return (
     <Chip tone={tone} icon={icon}>
       {t(`report.send.${word}`)}

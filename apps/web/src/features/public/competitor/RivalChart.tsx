@@ -1,15 +1,20 @@
 import { isolated, roundingOf, timesOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { heatsOfCompetitor } from '../../../race/competitor-heats.ts';
 import { displayName } from '../../../race/competitor.ts';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
+import { RunningTotals } from '../../../race/running-totals.ts';
 import { splitsOf } from '../../../race/splits.ts';
 import { useEvent } from '../event/event-context.ts';
+import { rankedIn } from '../final/public-totals.ts';
 import { GapLines, type GapLine } from '../lists/GapChart.tsx';
-import { rivalsOf, type Rival } from './rivals.ts';
+import { broughtTo, gapsFrom, rivalsOf, type Rival } from './rivals.ts';
 
-/** How the gap grew from point to point: to who leads, to the best of the class, and to oneself in the heat before. */
+/**
+ * How the gap grew from point to point: to who leads, to the best of the class, and to oneself in the heat before. Where heats are
+ * added up, who leads is who leads in the total, and the gap is that of the total.
+ */
 export function RivalChart(props: {
   readonly row: RankingLine;
   readonly heat: HeatDto;
@@ -20,12 +25,15 @@ export function RivalChart(props: {
   const t = useText();
   const before = useMemo(() => runsBefore(detail, heat, row.competitorId), [detail, heat, row.competitorId]);
   const rounding = useMemo(() => roundingOf(heat), [heat]);
+  const [totals] = useState(() => new RunningTotals<PublicCompetitorDto>());
+  const total = useMemo(() => totals.look(detail, heat), [totals, detail, heat]);
   const { run } = row;
   if (run === null) return null;
-  const lines = rivalsOf(row, ranked, before).map((rival): GapLine => {
-    const gaps = splitsOf(run, timesOf(rival.run, rounding), rounding).map(({ gap }) => gap);
-    // All start level.
-    return { id: rival.run.runId, name: nameOf(rival, t), gaps: [0, ...gaps] };
+  // Without a time in the heats before there is no total to compare.
+  const inTotal = total?.carriedBy(row.competitorId).status === 'ok' ? total : null;
+  const lines = rivalsOf(row, inTotal === null ? ranked : rankedIn(inTotal), before).map((rival): GapLine => {
+    const alone = splitsOf(run, timesOf(rival.run, rounding), rounding).map(({ gap }) => gap);
+    return { id: rival.run.runId, name: nameOf(rival, t), gaps: gapsFrom(broughtTo(row, rival, inTotal), alone) };
   });
   const title = t('publicEvent.person.gapOver');
   // A line alone has no legend.

@@ -1,6 +1,7 @@
 /** Against whom the way of a competitor down a course says something. */
 import type { HeatDto, RunDto } from '@startwand/contract';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
+import type { PublicTotals } from '../final/public-totals.ts';
 
 export type Rival =
   /** Who leads; for the leader who comes next. */
@@ -28,4 +29,20 @@ export function rivalsOf(
   if (ofClass?.run && ofClass !== first) rivals.push({ kind: 'ofClass', run: ofClass.run, row: ofClass });
   if (last !== undefined) rivals.push({ kind: 'oneself', ...last });
   return rivals;
+}
+
+/** How far behind a rival one is at the start of the heat: by what both brought from the heats before; level where nothing is added up. */
+export function broughtTo(
+  own: Pick<RankingLine, 'competitorId'>,
+  rival: Rival,
+  total: Pick<PublicTotals, 'carriedBy'> | null,
+): number {
+  if (total === null || rival.kind === 'oneself') return 0;
+  const [mine, theirs] = [own, rival.row].map(({ competitorId }) => total.carriedBy(competitorId).result_100ns);
+  return mine === null || mine === undefined || theirs === null || theirs === undefined ? 0 : mine - theirs;
+}
+
+/** From the start on, with what was brought. */
+export function gapsFrom(brought: number, alone: readonly (number | null)[]): readonly (number | null)[] {
+  return [brought, ...alone.map((gap) => (gap === null ? null : brought + gap))];
 }
