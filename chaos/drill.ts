@@ -5,7 +5,6 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { checkBackup } from '../apps/server/src/storage/database/check-backup.ts';
 import { signUpTimekeeper, type Api } from '../e2e/api.ts';
 import { timer } from '../e2e/giant-slalom.ts';
@@ -14,13 +13,12 @@ import { provisionTimer } from '../e2e/provision.ts';
 import { startServer } from '../e2e/server.ts';
 import type { Outcome } from './outcome.ts';
 import { StruckBridge } from './struck-bridge.ts';
+import { untilAtLeast } from './until-at-least.ts';
 
 const RACE_MS = 12_000;
 /** Of the impulses: when the backup is made, and when the disk is gone. */
 const BACKED_UP = 0.25;
 const LOST = 0.6;
-const SETTLED_WITHIN_MS = 30_000;
-const LOOK_MS = 100;
 
 export async function restoreDrill(): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'startwand-drill-'));
@@ -66,17 +64,6 @@ export async function restoreDrill(): Promise<Outcome> {
 async function countStored(api: Api): Promise<number> {
   const [count] = await api.get<{ readonly value: number }>(`/devices/${timer.device}/channel/0/trigger/count`);
   return count?.value ?? 0;
-}
-
-/** @returns how many there are in the end: fewer only where they do not come */
-async function untilAtLeast(count: () => Promise<number>, least: number): Promise<number> {
-  const end_ms = performance.now() + SETTLED_WITHIN_MS;
-  let found = await count();
-  while (found < least && performance.now() < end_ms) {
-    await wait(LOOK_MS);
-    found = await count();
-  }
-  return found;
 }
 
 /** The program of `npm run backup` and `npm run restore`. */

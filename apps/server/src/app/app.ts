@@ -47,7 +47,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const trusts = trustedProxies(parts.trustProxy);
   const places = placesOf(parts, trusts);
   const http = openHttp(parts, trusts, places);
-  followRequests(http, await openPseudonyms(parts.database));
+  followRequests(http, await openPseudonyms(parts.database), trusts);
   const push = { keys: await openPushKeys(parts.database), hosts: parts.pushHosts };
   const phonesDoor = new PhonesDoor(http, { ...parts, places });
   const setUpAnswer = await readSetUpAnswer(parts.database);

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '../base/log.ts';
 import { address, password } from '../testing/people.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { whenOver } from '../../../../scripts/tests/when-over.ts';
+import { followRequests } from './follow-requests.ts';
 
 let app: TestApp;
 let lines: string[];
@@ -42,6 +46,33 @@ describe('the id of a request', () => {
     const unexpected = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
     expect(unexpected).toMatchObject([{ requestId: id, route: '/mt1/api/user/login' }]);
   });
+});
+
+test('of a caller who has hung up the address stays what it was, and nothing fails for want of one', async () => {
+  const seen: unknown[] = [];
+  const server = Fastify({ trustProxy: () => true });
+  whenOver(() => server.close());
+  server.addHook('onRequest', async ({ raw: { socket } }) => {
+    const closed = once(socket, 'close');
+    socket.destroy();
+    await closed;
+    expect(socket.remoteAddress).toBeUndefined();
+  });
+  followRequests(server, app.app.http.pseudonyms, () => false);
+  server.addHook('onError', (_request, _reply, error, next) => {
+    seen.push(error);
+    next();
+  });
+  const answered = Promise.withResolvers<void>();
+  server.get('/', (request, reply) => {
+    seen.push(request.ip);
+    answered.resolve();
+    return reply.send('');
+  });
+  const hungUp = fetch(await server.listen({ port: 0, host: '127.0.0.1' })).catch(() => 'hung up');
+  await answered.promise;
+  expect(await hungUp).toBe('hung up');
+  expect(seen).toEqual(['']);
 });
 
 test('nothing of a person is logged: no name, address, password, token or link', async () => {

@@ -4,6 +4,8 @@ import { inRequest, type RequestContext } from '../base/request-context.ts';
 import type { Pseudonyms } from '../calls/service/pseudonyms.ts';
 import { routeOf } from '../edge/answers/route-of.ts';
 import { sourceOfAddress } from '../base/source.ts';
+import { addressOf } from '../edge/connections/address-of.ts';
+import type { Trusts } from '../edge/connections/trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,9 +18,11 @@ declare module 'fastify' {
  * What is logged of a request is its route, never its address: an address may hold what a person
  * searched for, and a log is read by more people than a database.
  */
-export function followRequests(app: FastifyInstance, pseudonyms: Pseudonyms): void {
+export function followRequests(app: FastifyInstance, pseudonyms: Pseudonyms, trusts: Trusts): void {
   app.decorate('pseudonyms', pseudonyms);
   app.addHook('onRequest', (request, reply, next) => {
+    // Read once and kept: a socket whose caller has hung up knows no address any more, and Fastify asks it each time.
+    Object.defineProperty(request, 'ip', { value: addressOf(request.raw, trusts) });
     void reply.header('x-request-id', request.id);
     inRequest(contextOf(request), next);
   });
