@@ -88,7 +88,7 @@ test('a screen by its name shows what the desk puts on it, also after it and the
 
 test('another view stands there at once, and one press takes it back', async () => {
   const nothing = row('Finish').getByRole('button', { name: 'Nothing' });
-  await nothing.click();
+  await nothing.dblclick();
   await expect(nothing).toHaveAttribute('aria-pressed', 'true');
   await expect(wall.getByTestId('board-message')).toBeHidden();
   await panel.getByRole('button', { name: 'Undo' }).click();
@@ -146,6 +146,15 @@ test('an overlay of a mixer is hidden until it is played, shows what the rundown
   await expect(mixer.getByTestId('board-best')).toBeVisible();
   await command('stop');
   await expect(scene).toBeHidden();
+});
+
+test('a tab that is opened while the network is cut waits for it, and nothing is called a fault', async () => {
+  await panel.context().setOffline(true);
+  await panel.getByRole('link', { name: 'Finish up' }).click();
+  await expect(panel.getByText('No connection to the server')).toBeVisible();
+  await expect(panel.getByText('This did not work')).toBeHidden();
+  await panel.context().setOffline(false);
+  await expect(panel.getByRole('heading', { name: 'Official results' })).toBeVisible();
 });
 
 /** As AMCP's CG commands call the functions of the window. */

@@ -12,6 +12,7 @@ import {
   type Translate,
 } from '@startwand/locales';
 import type { Preferences } from '../base/preferences.ts';
+import { loadPart } from '../base/screen.ts';
 import { createStore, type Readable } from '../base/store.ts';
 import { createFormats, type Formats } from './formats.ts';
 
@@ -78,6 +79,7 @@ export function createLanguageService(
   };
 }
 
+/** Cut off, what is shown stays until the server answers again. */
 async function sectionOf(section: SectionName, language: Language): Promise<Partial<Sections>> {
-  return { [section]: await loadSection(section, language) };
+  return { [section]: await loadPart(() => loadSection(section, language)) };
 }

@@ -3,6 +3,12 @@ export const papers = {
   bibLabels: 'Startnummern-Etiketten',
   startCards: 'Startkarten',
   certificates: 'Urkunden',
+  about: {
+    bibLabels: 'Startnummer, Name, Verein und Klasse, zum Ausschneiden oder Aufkleben.',
+    startCards: 'Vier je Seite: Startnummer, Name, Startzeiten und ein Code, der zum eigenen Ergebnis führt.',
+    resultPage: 'Eine Datei für jede Website oder jeden USB-Stick; sie braucht kein Netz.',
+    certificates: 'Für jemanden, eine Klasse oder alle, in einem PDF.',
+  },
   perPage: '{count} je Seite',
   pdf: 'Als PDF speichern',
   resultPage: 'Alle Ergebnisse als eine Seite',

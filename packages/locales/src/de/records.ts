@@ -2,7 +2,7 @@ import type { RecordsTexts } from '../texts.ts';
 
 export const records: RecordsTexts<'de'> = {
   documents: {
-    lead: 'Stehen auf der Seite der Veranstaltung. Ergebnisse in einer Datei sehen Besucher, solange die Ergebnisse öffentlich sind.',
+    lead: 'Dokumente stehen auf der Seite der Veranstaltung. Ergebnisse in einer Datei sehen Besucher, solange die Ergebnisse öffentlich sind.',
     add: 'Dokument hinzufügen',
     edit: 'Dokument bearbeiten',
     category: 'Kategorie',

@@ -4,6 +4,12 @@ export const papers = {
   bibLabels: 'Bib labels',
   startCards: 'Start cards',
   certificates: 'Certificates',
+  about: {
+    bibLabels: 'Bib, name, club and class, to be cut out or stuck on.',
+    startCards: 'Four on a page: bib, name, start times, and a code that leads to the own result.',
+    resultPage: 'One file for any website or memory stick; it needs no network.',
+    certificates: 'For one, for a class or for all, in one PDF.',
+  },
   perPage: '{count} a page',
   pdf: 'Save as PDF',
   resultPage: 'All results as one page',

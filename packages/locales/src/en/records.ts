@@ -1,7 +1,7 @@
 /** What belongs to an own event beside its race: documents, messages, log and impulses. */
 export const records = {
   documents: {
-    lead: 'They stand on the page of the event. Visitors see results in a file while results are public.',
+    lead: 'Documents stand on the page of the event. Visitors see results in a file while results are public.',
     add: 'Add document',
     edit: 'Edit document',
     category: 'Category',

@@ -3,6 +3,12 @@ export const papers = {
   bibLabels: 'Etiquetas de dorsales',
   startCards: 'Tarjetas de salida',
   certificates: 'Diplomas',
+  about: {
+    bibLabels: 'Dorsal, nombre, club y categoría, para recortar o pegar.',
+    startCards: 'Cuatro por página: dorsal, nombre, horas de salida y un código que lleva al resultado propio.',
+    resultPage: 'Un archivo para cualquier web o memoria USB; no necesita red.',
+    certificates: 'Para una persona, una categoría o todos, en un PDF.',
+  },
   perPage: '{count} por página',
   pdf: 'Guardar como PDF',
   resultPage: 'Todos los resultados en una página',

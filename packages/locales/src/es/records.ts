@@ -2,7 +2,7 @@ import type { RecordsTexts } from '../texts.ts';
 
 export const records: RecordsTexts<'es'> = {
   documents: {
-    lead: 'Están en la página de la prueba. El público ve los resultados de un archivo mientras los resultados son públicos.',
+    lead: 'Los documentos están en la página de la prueba. El público ve los resultados de un archivo mientras los resultados son públicos.',
     add: 'Añadir documento',
     edit: 'Editar documento',
     category: 'Categoría',

@@ -3,6 +3,12 @@ export const papers = {
   bibLabels: 'Rajtszámcímkék',
   startCards: 'Rajtkártyák',
   certificates: 'Oklevelek',
+  about: {
+    bibLabels: 'Rajtszám, név, klub és kategória, kivágáshoz vagy felragasztáshoz.',
+    startCards: 'Négy egy oldalon: rajtszám, név, rajtidők és egy kód, amely a saját eredményhez vezet.',
+    resultPage: 'Egy fájl bármely weboldalra vagy pendrive-ra; nem kell hozzá hálózat.',
+    certificates: 'Egy versenyzőnek, egy kategóriának vagy mindenkinek, egy PDF-ben.',
+  },
   perPage: '{count} oldalanként',
   pdf: 'Mentés PDF-ként',
   resultPage: 'Minden eredmény egy oldalon',

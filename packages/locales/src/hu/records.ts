@@ -2,7 +2,7 @@ import type { RecordsTexts } from '../texts.ts';
 
 export const records: RecordsTexts<'hu'> = {
   documents: {
-    lead: 'A verseny oldalán állnak. A látogatók a fájlban lévő eredményeket addig látják, amíg az eredmények nyilvánosak.',
+    lead: 'A dokumentumok a verseny oldalán állnak. A látogatók a fájlban lévő eredményeket addig látják, amíg az eredmények nyilvánosak.',
     add: 'Dokumentum hozzáadása',
     edit: 'Dokumentum szerkesztése',
     category: 'Kategória',

@@ -3,6 +3,12 @@ export const papers = {
   bibLabels: 'Etichette dei pettorali',
   startCards: 'Schede di partenza',
   certificates: 'Diplomi',
+  about: {
+    bibLabels: 'Pettorale, nome, società e categoria, da ritagliare o incollare.',
+    startCards: 'Quattro per pagina: pettorale, nome, orari di partenza e un codice che porta al proprio risultato.',
+    resultPage: 'Un file per qualsiasi sito o chiavetta; non serve la rete.',
+    certificates: 'Per una persona, una categoria o tutti, in un PDF.',
+  },
   perPage: '{count} per pagina',
   pdf: 'Salva come PDF',
   resultPage: 'Tutti i risultati in una pagina',

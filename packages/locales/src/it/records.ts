@@ -2,7 +2,7 @@ import type { RecordsTexts } from '../texts.ts';
 
 export const records: RecordsTexts<'it'> = {
   documents: {
-    lead: 'Stanno sulla pagina della gara. Il pubblico vede i risultati in un file finché i risultati sono pubblici.',
+    lead: 'I documenti stanno sulla pagina della gara. Il pubblico vede i risultati in un file finché i risultati sono pubblici.',
     add: 'Aggiungi documento',
     edit: 'Modifica documento',
     category: 'Categoria',

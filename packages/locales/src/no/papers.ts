@@ -3,6 +3,12 @@ export const papers = {
   bibLabels: 'Startnummeretiketter',
   startCards: 'Startkort',
   certificates: 'Diplomer',
+  about: {
+    bibLabels: 'Startnummer, navn, klubb og klasse, til å klippe ut eller klistre på.',
+    startCards: 'Fire på hver side: startnummer, navn, starttider og en kode som fører til eget resultat.',
+    resultPage: 'Én fil for en hvilken som helst nettside eller minnepinne; den trenger ikke nett.',
+    certificates: 'For én, for en klasse eller for alle, i én PDF.',
+  },
   perPage: '{count} per side',
   pdf: 'Lagre som PDF',
   resultPage: 'Alle resultater på én side',

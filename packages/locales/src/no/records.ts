@@ -2,7 +2,7 @@ import type { RecordsTexts } from '../texts.ts';
 
 export const records: RecordsTexts<'no'> = {
   documents: {
-    lead: 'De står på arrangementets side. Besøkende ser resultater i en fil så lenge resultatene er offentlige.',
+    lead: 'Dokumentene står på arrangementets side. Besøkende ser resultater i en fil så lenge resultatene er offentlige.',
     add: 'Legg til dokument',
     edit: 'Rediger dokument',
     category: 'Kategori',

@@ -3,6 +3,12 @@ export const papers = {
   bibLabels: 'Etichete cu numere',
   startCards: 'Cartonașe de start',
   certificates: 'Diplome',
+  about: {
+    bibLabels: 'Număr, nume, club și categorie, de decupat sau de lipit.',
+    startCards: 'Patru pe pagină: număr, nume, ore de start și un cod care duce la propriul rezultat.',
+    resultPage: 'Un fișier pentru orice site sau stick; nu are nevoie de rețea.',
+    certificates: 'Pentru o persoană, o categorie sau toți, într-un PDF.',
+  },
   perPage: '{count} pe pagină',
   pdf: 'Salvează ca PDF',
   resultPage: 'Toate rezultatele pe o pagină',

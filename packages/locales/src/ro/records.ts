@@ -2,7 +2,7 @@ import type { RecordsTexts } from '../texts.ts';
 
 export const records: RecordsTexts<'ro'> = {
   documents: {
-    lead: 'Stau pe pagina concursului. Vizitatorii văd rezultatele dintr-un fișier cât timp rezultatele sunt publice.',
+    lead: 'Documentele stau pe pagina concursului. Vizitatorii văd rezultatele dintr-un fișier cât timp rezultatele sunt publice.',
     add: 'Adaugă document',
     edit: 'Editează documentul',
     category: 'Categorie',

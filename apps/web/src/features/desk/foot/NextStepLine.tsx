@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { NextStepSheet, type Left } from '../../organiser/heats/NextStepSheet.tsx';
 import { runsWithoutTime } from '../../organiser/heats/next-step.ts';
+import { isDeclared } from '../../organiser/official/is-declared.ts';
 import type { Desk } from '../use-desk.ts';
 import styles from './DeskFoot.module.css';
 
@@ -33,8 +34,8 @@ export function NextStepLine(props: Over & { readonly onOpen: () => void }): Rea
           </Button>
         ),
       )}
-      {/* Where the heat may still be armed, that is the loud button of the desk. */}
-      <Button kind={heat.state === 'disarmed' ? 'plain' : 'primary'} onPress={props.onOpen}>
+      {/* Where the heat may still be armed, that is the loud button of the desk; once it is official, nothing presses. */}
+      <Button kind={heat.state === 'disarmed' || isDeclared(heat) ? 'plain' : 'primary'} onPress={props.onOpen}>
         {t('heats.next.label')}
       </Button>
     </section>

@@ -19,7 +19,7 @@ export function BoardRow(props: {
   /** Of what is on air: a page that has an older one does not show it yet. */
   readonly revision: number;
   readonly ofClasses: readonly string[];
-  readonly onPut: (programme: BoardProgramme | null) => void;
+  readonly onPut: (programme: BoardProgramme | null) => Promise<unknown>;
 }): ReactNode {
   const t = useText();
   const programmeName = useProgrammeName();
@@ -50,7 +50,11 @@ export function BoardRow(props: {
       <OneTapViews labelledBy={heading} shows={shows} onPut={onPut} />
       <Disclosure summary={t('onAir.instead')}>
         <div className={styles.other}>
-          <ProgrammeForm label={isolated(name)} ofClasses={props.ofClasses} onPut={onPut} />
+          <ProgrammeForm
+            label={isolated(name)}
+            ofClasses={props.ofClasses}
+            onPut={(programme) => void onPut(programme)}
+          />
         </div>
       </Disclosure>
     </li>

@@ -1,5 +1,5 @@
 import type { BoardProgramme, BoardView } from '@startwand/contract';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -21,7 +21,8 @@ export function OneTapViews(props: {
   /** The id of what names the screen. */
   readonly labelledBy: string;
   readonly shows: BoardProgramme | null;
-  readonly onPut: (programme: BoardProgramme | null) => void;
+  /** Ends when the screen has it, or will not get it. */
+  readonly onPut: (programme: BoardProgramme | null) => Promise<unknown>;
 }): ReactNode {
   const t = useText();
   const { shows, onPut } = props;
@@ -29,16 +30,22 @@ export function OneTapViews(props: {
     if (choice === null) return t('onAir.release');
     return choice.kind === 'top' ? t('onAir.views.topAny') : t(`onAir.views.${choice.kind}`);
   };
+  // Pressed twice it is put there once: the second would take the place of what undo goes back to.
+  const isUnderWay = useRef(false);
+  const put = async (choice: (typeof choices)[number]) => {
+    if (isUnderWay.current || choice?.kind === shows?.kind) return;
+    isUnderWay.current = true;
+    await onPut(choice).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
   return (
     <fieldset className={classes('wrap gap-8', styles.bare)} aria-labelledby={props.labelledBy}>
-      {choices.map((choice) => {
-        const isShown = choice?.kind === shows?.kind;
-        return (
-          <Button key={choice?.kind ?? ''} pressed={isShown} onPress={() => (isShown ? undefined : onPut(choice))}>
-            {labelOf(choice)}
-          </Button>
-        );
-      })}
+      {choices.map((choice) => (
+        <Button key={choice?.kind ?? ''} pressed={choice?.kind === shows?.kind} onPress={() => void put(choice)}>
+          {labelOf(choice)}
+        </Button>
+      ))}
     </fieldset>
   );
 }

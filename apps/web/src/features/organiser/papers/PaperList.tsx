@@ -1,12 +1,11 @@
 import { calls, labelsPerPage } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../../language/language-context.tsx';
+import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { useDownload } from '../../../queries/use-download.ts';
 import buttons from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { FileProgress } from '../results/FileProgress.tsx';
 import styles from './PaperList.module.css';
@@ -27,24 +26,24 @@ export function PaperList(): ReactNode {
     <section className="stack gap-8" aria-label={t('papers.title')}>
       <h2>{t('papers.title')}</h2>
       <ul className={classes('card', styles.list)}>
-        <PaperRow name={t('papers.bibLabels')}>
+        <PaperRow paper="bibLabels">
           {labelsPerPage.map((perPage) => (
             <Button key={perPage} onPress={() => print('bibLabels', perPage)}>
               {t('papers.perPage', { count: Number(perPage) })}
             </Button>
           ))}
         </PaperRow>
-        <PaperRow name={t('papers.startCards')}>
+        <PaperRow paper="startCards">
           <Button onPress={() => print('startCards')}>{t('papers.pdf')}</Button>
         </PaperRow>
-        <PaperRow name={t('papers.resultPage')}>
+        <PaperRow paper="resultPage">
           {event.publicResult ? (
             <Button onPress={() => void page.start({ params, query: { language } })}>{t('papers.html')}</Button>
           ) : (
             <span className="soft">{t('errors.RESULTS_NOT_PUBLIC')}</span>
           )}
         </PaperRow>
-        <PaperRow name={t('papers.certificates')}>
+        <PaperRow paper="certificates">
           <Link to="/panel/events/$eventId/certificates" params={params} className={buttons.button}>
             {t('papers.draw')}
           </Link>
@@ -56,12 +55,16 @@ export function PaperList(): ReactNode {
   );
 }
 
-function PaperRow(props: { readonly name: string; readonly children: ReactNode }): ReactNode {
+function PaperRow(props: {
+  readonly paper: 'bibLabels' | 'startCards' | 'resultPage' | 'certificates';
+  readonly children: ReactNode;
+}): ReactNode {
+  const t = useText();
   return (
     <li className={classes('row gap-8-16 between', styles.row)}>
-      <span className="line gap-8 shrinks">
-        <Icon name="file" />
-        {props.name}
+      <span className={classes('stack gap-2 shrinks', styles.words)}>
+        <span className="strong">{t(`papers.${props.paper}`)}</span>
+        <span className="soft small">{t(`papers.about.${props.paper}`)}</span>
       </span>
       <span className="wrap gap-8">{props.children}</span>
     </li>

@@ -57,7 +57,7 @@ export function BoardsTab(): ReactNode {
                   shows={onAir?.boards.find((board) => board.name === name)?.shows ?? null}
                   revision={onAir?.revision ?? 0}
                   ofClasses={ofClasses}
-                  onPut={(programme) => void put(name, programme)}
+                  onPut={(programme) => put(name, programme)}
                 />
               ))}
             </ul>
