@@ -70,6 +70,7 @@ const sections = [
   'records',
   'registration',
   'results',
+  'lists',
   'onAir',
   'phone',
   'security',

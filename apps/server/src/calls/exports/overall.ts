@@ -37,10 +37,12 @@ export function overallRankingOf(lists: RaceLists): List<Item> {
   const ranked = groupsOf(lists, totalsOf(lists, competitors), ({ competitor }) => competitor).map(
     ({ name, items }) => ({ name, items: itemsOf(lists, rank(items, 'share')) }),
   );
+  const whole = shownOf(lists, ranked, ({ total }) => total.row.competitor);
   const groups = shownOf(lists, firstOfEach(lists, ranked), ({ total }) => total.row.competitor);
   return {
     title: titleOf(lists, null),
-    remarks: rankedRemarks(lists, groups),
+    // How many are ranked in all stands on a list of the first few, too.
+    remarks: rankedRemarks(lists, whole),
     standing: standingOf(lists, ratedHeats(lists.detail.heats)),
     groupHeading: groupHeading(lists),
     columns: columnsOf(lists),

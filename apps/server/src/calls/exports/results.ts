@@ -30,10 +30,11 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
     name,
     items: rankListed(lists, heat, items),
   }));
+  const whole = shownOf(lists, ranked, ({ competitor }) => competitor);
   const groups = shownOf(lists, firstOfEach(lists, ranked), ({ competitor }) => competitor);
   return {
     title: titleOf(lists, heat),
-    remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), ...rankedRemarks(lists, groups)],
+    remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), ...rankedRemarks(lists, whole)],
     standing: standingOf(lists, [heat]),
     groupHeading: groupHeading(lists),
     columns: [

@@ -20,13 +20,13 @@ import {
   type Ranked,
   type Rounding,
   type Run,
-  type Timestamp,
 } from '@startwand/timing';
 import { inMilliseconds } from '../../base/clock.ts';
 import { hiddenFields } from '../../race/competitors/hidden-fields.ts';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
 import { carriedOver, rankInTotal, rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
+import type { Line } from './line.ts';
 import { savedLines } from './saved-lines.ts';
 import { carriedInto, currentHeat, decimalsOf, type ShownHeat } from '../events/leaders.ts';
 
@@ -41,17 +41,6 @@ export interface GraphicsWish {
   /** `null`: where something happens now. */
   readonly heatId: HeatId | null;
   readonly decimalSign: DecimalSign;
-}
-
-/** One who is shown, before it is text. */
-export interface Line {
-  readonly row: HeatRow;
-  readonly rank: number | null;
-  readonly time: Duration | null;
-  readonly gap: Duration | null;
-  readonly runningFrom: Timestamp | null;
-  /** Of a list that is divided. */
-  readonly group?: string;
 }
 
 /** The lists of a heat as far as they are asked for. */

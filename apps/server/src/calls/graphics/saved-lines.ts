@@ -7,7 +7,7 @@ import { presentSavedLists } from '../../race/events/saved-lists.ts';
 import { rankRows, rowsOfHeat, totalRows, type HeatRow } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { decimalsOf } from '../events/leaders.ts';
-import type { Line } from './graphics-rows.ts';
+import type { Line } from './line.ts';
 
 /** Mixers have no language: numbers stand as numbers, all else by the alphabet. */
 const { compare } = new Intl.Collator('en', { numeric: true });

@@ -221,8 +221,11 @@ describe('a file of a saved list', () => {
 
   test('stands on the page of all results, under its name', async () => {
     await race(app, event);
-    await set([{ ...prizes, heatId: event.heatIds[0] ?? null, groupBy: ['class'] }]);
+    await set([{ ...prizes, heatId: event.heatIds[0] ?? null, groupBy: ['class'], first: 1 }]);
     const { text } = await save(app, `/events/${event.id}/result.html`);
     expect(text).toContain('Prizes · Results Run 1');
+    // Who reads it knows of how many the first ones are.
+    const [, list = ''] = text.split('>Prizes · Results Run 1</h2>');
+    expect(list).toMatch(/2 of 3.*the first 1 of each group/);
   });
 });

@@ -16,6 +16,10 @@ const single = [
   }),
   z.strictObject({ kind: z.literal('class'), class: field.text(limits.classMax) }),
   z.strictObject({
+    kind: field.says('A list that the organiser put together, its groups in turn.', z.literal('saved')),
+    list: field.id,
+  }),
+  z.strictObject({
     kind: z.literal('picture'),
     of: field.says(
       '`organizer`: the logo of the organiser; `event`: the picture of the event.',

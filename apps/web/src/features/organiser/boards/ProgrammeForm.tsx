@@ -8,6 +8,7 @@ import { TextField } from '../../../fields/TextField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useOwnEvent } from '../event/own-event.ts';
 import styles from './Boards.module.css';
 import {
   boardChoices,
@@ -30,10 +31,17 @@ export function ProgrammeForm(props: {
   const t = useText();
   const labelOf = useChoiceLabel();
   const { ofClasses } = props;
-  const [draft, setDraft] = useState<ProgrammeDraft>({ ...firstDraft, class: ofClasses[0] ?? null });
+  const saved = useOwnEvent().event.savedLists?.lists ?? [];
+  const [draft, setDraft] = useState<ProgrammeDraft>({
+    ...firstDraft,
+    class: ofClasses[0] ?? null,
+    saved: saved[0]?.id ?? null,
+  });
   const set = (changes: Partial<ProgrammeDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const programme = programmeOf(draft);
-  const choices = boardChoices.filter((choice) => choice !== 'class' || ofClasses.length > 0);
+  const choices = boardChoices.filter(
+    (choice) => (choice !== 'class' || ofClasses.length > 0) && (choice !== 'saved' || saved.length > 0),
+  );
   return (
     <Form label={props.label} onSubmit={() => (programme === null ? undefined : props.onPut(programme))}>
       <div className={styles.choosing}>
@@ -62,6 +70,7 @@ interface DetailProps {
 /** The word more that some choices need. */
 function Detail({ draft, set, ofClasses }: DetailProps & { readonly ofClasses: readonly string[] }): ReactNode {
   const t = useText();
+  const saved = useOwnEvent().event.savedLists?.lists ?? [];
   if (draft.choice === 'top') {
     return (
       <div className={styles.few}>
@@ -82,6 +91,16 @@ function Detail({ draft, set, ofClasses }: DetailProps & { readonly ofClasses: r
         value={draft.class}
         choices={ofClasses.map((value) => ({ value, label: value }))}
         onChange={(value) => set({ class: value })}
+      />
+    );
+  }
+  if (draft.choice === 'saved') {
+    return (
+      <SelectField
+        label={t('onAir.saved')}
+        value={draft.saved}
+        choices={saved.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value) => set({ saved: value })}
       />
     );
   }
@@ -142,11 +161,12 @@ function useChoiceLabel(): (choice: BoardChoice) => string {
   const open = {
     top: t('onAir.views.topAny'),
     class: t('onAir.views.classAny'),
+    saved: t('onAir.views.savedAny'),
     message: t('onAir.views.messageAny'),
     turns: t('onAir.views.turnsAny'),
   };
   return (choice) =>
-    choice === 'top' || choice === 'class' || choice === 'message' || choice === 'turns'
+    choice === 'top' || choice === 'class' || choice === 'saved' || choice === 'message' || choice === 'turns'
       ? open[choice]
       : t(`onAir.views.${choice}`);
 }

@@ -12,6 +12,8 @@ test('what lacks a class, a sentence, a number or a view is not put on a screen'
   ] as const) {
     expect(programmeOf({ ...firstDraft, ...draft })).toBeNull();
   }
+  expect(programmeOf({ ...firstDraft, choice: 'saved' })).toBeNull();
+  expect(programmeOf({ ...firstDraft, choice: 'saved', saved: 'l1' })).toEqual({ kind: 'saved', list: 'l1' });
 });
 
 test('several views turn in the order of the list, whichever was ticked first', () => {

@@ -8,6 +8,7 @@ export const boardChoices = [
   'next',
   'top',
   'class',
+  'saved',
   'startList',
   'organizer',
   'event',
@@ -25,6 +26,8 @@ export interface ProgrammeDraft {
   readonly choice: BoardChoice;
   readonly rows: number | null;
   readonly class: string | null;
+  /** The id of a list that the organiser put together. */
+  readonly saved: string | null;
   readonly text: string;
   readonly turning: ReadonlySet<TurningChoice>;
   readonly seconds: number | null;
@@ -34,6 +37,7 @@ export const firstDraft: ProgrammeDraft = {
   choice: 'top',
   rows: 10,
   class: null,
+  saved: null,
   text: '',
   turning: new Set(['onCourse', 'last', 'top']),
   seconds: 10,
@@ -54,6 +58,7 @@ function viewOf(choice: Exclude<BoardChoice, 'turns'>, draft: ProgrammeDraft): B
     return rows !== null && rows >= 1 && rows <= limits.boardRowsMax ? { kind: 'top', rows } : null;
   }
   if (choice === 'class') return draft.class === null ? null : { kind: 'class', class: draft.class };
+  if (choice === 'saved') return draft.saved === null ? null : { kind: 'saved', list: draft.saved };
   if (choice === 'message') {
     const text = draft.text.trim();
     return text === '' ? null : { kind: 'message', text };

@@ -199,3 +199,41 @@ test('a wall of lamps has as many rows as it has room for, with who is on course
   await wall({ ...detail, event: { ...detail.event, publicResult: false } });
   expect(rows()).toEqual([]);
 });
+
+const saved = { id: 'l1', name: 'Prizes', heatId: 'h1', groupBy: ['class'], only: null, first: 1 };
+const withList: PublicDetailDto = { ...detail, event: { ...detail.event, savedLists: { lists: [saved] } } };
+
+test('a board that hangs for a list of the organiser turns through its groups, and shows none of those that are hidden', async () => {
+  await draw(withList, 'saved.l1');
+  const seen: string[] = [];
+  for (let turns = 0; turns < 4; turns++) {
+    seen.push(`${title()} ${bibs().length}`);
+    await pass(5);
+  }
+  expect(seen).toEqual(['Prizes · U14 1', 'Prizes · U16 1', 'Prizes · Without Class 1', 'Prizes · U14 1']);
+});
+
+test('the desk puts such a list on a board, and its groups come in turn', async () => {
+  await page.show(
+    <EventContext value={{ detail: withList, changedAt: null }}>
+      <Board address={{}} view={{ kind: 'saved', list: 'l1' }} />
+    </EventContext>,
+  );
+  expect(title()).toBe('Prizes · U14');
+  await pass(10);
+  expect(title()).toBe('Prizes · U16');
+});
+
+test('a frame on another website has the groups of such a list', async () => {
+  await page.show(
+    <EventContext value={{ detail: withList, changedAt: null }}>
+      <Embed address={{ embed: 1, list: 'saved.l1' }} />
+    </EventContext>,
+  );
+  expect([...page.place.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'U14',
+    'U16',
+    'Without Class',
+  ]);
+  expect(page.place.querySelectorAll('[data-row]')).toHaveLength(3);
+});

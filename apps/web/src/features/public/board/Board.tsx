@@ -21,6 +21,7 @@ import { Side } from './Side.tsx';
 import { pagesOf } from './turning.ts';
 import { useRowsThatFit } from './use-rows-that-fit.ts';
 import { ShownBoard } from './ShownBoard.tsx';
+import { useSavedTitle } from './use-saved-title.ts';
 import { useStartTimes } from './use-start-times.ts';
 import { useTurning } from './use-turning.ts';
 
@@ -143,14 +144,18 @@ function waitingOf(list: BoardList | null, toStart: readonly PublicCompetitorDto
 
 /** The heat, and behind it which of its lists. */
 function titleOf(heat: HeatDto, list: BoardList, name: string): string {
-  return list.name.kind === 'overall' ? name : `${isolated(heat.name)} · ${isolated(name)}`;
+  return list.name.kind === 'overall' || list.name.kind === 'saved'
+    ? name
+    : `${isolated(heat.name)} · ${isolated(name)}`;
 }
 
 function useListName(): (list: BoardList) => string {
   const t = useText();
   const choiceName = useChoiceName();
+  const savedName = useSavedTitle();
   return ({ name }) => {
     if (name.kind === 'overall') return t('live.overall');
+    if (name.kind === 'saved') return savedName(name);
     if (name.kind !== 'class') return choiceName(name);
     return name.value ?? t('publicEvent.now.withoutClass');
   };

@@ -113,6 +113,7 @@ function useLedContent(heat: HeatDto, address: BoardSearch, view: BoardView | nu
   const lists = useMemo(() => {
     if (content === null) return publicResult ? kept.of(detail, address.list ?? 'result').map(linesOf) : [];
     if (content.kind === 'ranked') return [linesOf(content.list)];
+    if (content.kind === 'lists') return content.lists.map(linesOf);
     if (content.kind !== 'waiting') return [];
     const rows = content.waiting.map(({ id, startNumber, lastName }): LedRow => {
       return { id, rank: null, bib: startNumber, name: lastName, result: null };

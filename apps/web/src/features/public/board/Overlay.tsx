@@ -9,7 +9,10 @@ import { useEvent } from '../event/event-context.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { rankedIn } from '../final/public-totals.ts';
 import { contentOf, shortened, type BoardContent } from './board-content.ts';
-import { BoardLists, lastAtFinish } from './board-lists.ts';
+import { BoardLists, lastAtFinish, type BoardList } from './board-lists.ts';
+import { seconds_default } from './board-search.ts';
+import { useSavedTitle } from './use-saved-title.ts';
+import { useTurning } from './use-turning.ts';
 import { classes } from '../../../ui/classes.ts';
 import overlay from './Overlay.module.css';
 import { Person } from './Person.tsx';
@@ -89,6 +92,7 @@ export function Overlay(props: {
           decimals={chosen.list.decimals}
         />
       ) : null}
+      {chosen.kind === 'lists' ? <InTurn lists={chosen.lists} rows={rows} /> : null}
       {chosen.kind === 'waiting' && chosen.waiting.length > 0 && view !== null ? (
         <Panel id="waiting" title={`${isolated(chosen.heat.name)} · ${viewName(view)}`} name={sw.waiting}>
           <Waiting waiting={chosen.waiting.slice(0, rows)} />
@@ -146,6 +150,23 @@ function Ranking(props: {
         ))}
       </ol>
     </Panel>
+  );
+}
+
+/** The groups of a list that the organiser put together, one after the other. */
+function InTurn({ lists, rows }: { readonly lists: readonly BoardList[]; readonly rows: number }): ReactNode {
+  const savedTitle = useSavedTitle();
+  const place = useTurning(lists, rows, seconds_default);
+  const list = lists.find(({ id }) => id === place?.list) ?? lists[0];
+  if (list === undefined || list.name.kind !== 'saved') return null;
+  const from = (place?.page ?? 0) * rows;
+  return (
+    <Ranking
+      key={list.id}
+      title={savedTitle(list.name)}
+      ranked={list.ranked.slice(from, from + rows)}
+      decimals={list.decimals}
+    />
   );
 }
 

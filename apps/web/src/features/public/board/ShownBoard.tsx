@@ -15,6 +15,7 @@ import { Racer } from './Racer.tsx';
 import styles from './ShownBoard.module.css';
 import { CrowdClock, Last } from './Side.tsx';
 import { pagesOf } from './turning.ts';
+import { useSavedTitle } from './use-saved-title.ts';
 import { useRowsThatFit } from './use-rows-that-fit.ts';
 import { useStartTimes } from './use-start-times.ts';
 import { useTurning } from './use-turning.ts';
@@ -36,10 +37,14 @@ export function ShownBoard({ heat, view }: { readonly heat: HeatDto; readonly vi
   const name = content.kind === 'message' ? '' : ` · ${isolated(viewName(view))}`;
   const title = `${isolated(shown.name)}${name}`;
   if (content.kind === 'ranked')
-    return <Rows title={title} heat={heat} list={content.list} waiting={nobody} none={t('live.noResults')} />;
+    return <Rows title={title} heat={heat} lists={[content.list]} waiting={nobody} none={t('live.noResults')} />;
+  if (content.kind === 'lists')
+    return (
+      <Rows title={viewName(view)} heat={heat} lists={content.lists} waiting={nobody} none={t('live.noResults')} />
+    );
   if (content.kind === 'waiting') {
     const none = view.kind === 'next' ? '' : t('publicEvent.heat.notDrawn');
-    return <Rows title={title} heat={content.heat} list={noRanks} waiting={content.waiting} none={none} />;
+    return <Rows title={title} heat={content.heat} lists={onlyWaiting} waiting={content.waiting} none={none} />;
   }
   return (
     <>
@@ -59,22 +64,27 @@ export function ShownBoard({ heat, view }: { readonly heat: HeatDto; readonly vi
 
 const nobody: readonly never[] = [];
 const noRanks: BoardList = { id: 'waiting', count: 0, name: { kind: 'result' }, decimals: 2, ranked: [] };
+const onlyWaiting: readonly BoardList[] = [noRanks];
 const noCarried: Carried | null = null;
 
-/** A list, a page after the other where it is longer than the screen. */
+/** Lists one after the other, and of each a page after the other where it is longer than the screen. */
 function Rows(props: {
   readonly title: string;
   readonly heat: HeatDto;
-  readonly list: BoardList;
+  readonly lists: readonly BoardList[];
   readonly waiting: readonly PublicCompetitorDto[];
   /** What stands there while nobody does. */
   readonly none: string;
 }): ReactNode {
-  const { title, heat, list, waiting } = props;
+  const { heat, lists, waiting } = props;
   const [body, room] = useRowsThatFit();
   const startTimes = useStartTimes(heat);
+  const savedTitle = useSavedTitle();
+  const all = lists.map(({ id, count }) => ({ id, count: count + waiting.length }));
+  const place = useTurning(all, room.rows, seconds_default);
+  const list = lists.find(({ id }) => id === place?.list) ?? lists[0] ?? noRanks;
   const turned = { id: list.id, count: list.count + waiting.length };
-  const place = useTurning([turned], room.rows, seconds_default);
+  const title = list.name.kind === 'saved' ? savedTitle(list.name) : props.title;
   const page = place?.page ?? 0;
   const pages = pagesOf(turned, room.rows);
   const from = page * room.rows;

@@ -1,5 +1,11 @@
 /** What a view of the desk's choice is made of, the same on a board, over a picture and on a wall of lamps. */
-import type { BoardView, HeatDto, PublicCompetitorDto, PublicDetailDto } from '@startwand/contract';
+import {
+  savedListOf,
+  type BoardView,
+  type HeatDto,
+  type PublicCompetitorDto,
+  type PublicDetailDto,
+} from '@startwand/contract';
 import type { BoardList, BoardLists } from './board-lists.ts';
 
 export interface Picture {
@@ -10,6 +16,8 @@ export interface Picture {
 
 export type BoardContent =
   | { readonly kind: 'ranked'; readonly list: BoardList }
+  /** One after the other. */
+  | { readonly kind: 'lists'; readonly lists: readonly BoardList[] }
   | { readonly kind: 'waiting'; readonly heat: HeatDto; readonly waiting: readonly PublicCompetitorDto[] }
   | { readonly kind: 'onCourse' | 'last' | 'blank' }
   | { readonly kind: 'message'; readonly text: string }
@@ -24,6 +32,10 @@ export function contentOf(view: BoardView, detail: PublicDetailDto, heat: HeatDt
   if (view.kind === 'class') {
     const ofClass = kept.classesOf(detail, heat).find(({ name }) => name.kind === 'class' && name.value === view.class);
     return { kind: 'ranked', list: ofClass ?? noList };
+  }
+  if (view.kind === 'saved') {
+    const saved = savedListOf(detail.event, view.list);
+    return { kind: 'lists', lists: saved === null ? [] : kept.savedOf(detail, saved) };
   }
   if (view.kind === 'next') return { kind: 'waiting', heat, waiting: kept.whole(detail, heat).toStart };
   if (view.kind === 'startList') {

@@ -6,10 +6,12 @@ import {
   type HeatDto,
   type PublicCompetitorDto,
   type PublicDetailDto,
+  type SavedListDto,
 } from '@startwand/contract';
-import { compareArrivals, type Decimals, type Ranked } from '@startwand/timing';
+import { compareArrivals, type Decimals, type GroupValues, type Ranked } from '@startwand/timing';
 import { HeatLists, type HeatView, type RankingLine } from '../../../race/heat-ranking.ts';
 import { overallView } from '../../../race/overall-ranking.ts';
+import { savedListIn, SavedListView, savedPrefix } from '../../../race/saved-lists.ts';
 import { RunningTotals } from '../../../race/running-totals.ts';
 import { knownLines, rankedIn, type PublicTotals } from '../final/public-totals.ts';
 import { choiceName, readChoice, type TimeChoice } from '../lists/list-choice.ts';
@@ -23,6 +25,8 @@ export interface BoardList {
     /** `null`: of those without a class. */
     | { readonly kind: 'class'; readonly value: string | null }
     | { readonly kind: 'overall' }
+    /** A group of a list that the organiser put together. */
+    | { readonly kind: 'saved'; readonly list: SavedListDto; readonly values: GroupValues }
     | { readonly kind: 'total' };
   readonly decimals: Decimals;
   readonly ranked: readonly Ranked<RankingLine>[];
@@ -36,6 +40,8 @@ export class BoardLists {
   readonly #totals = new RunningTotals<PublicCompetitorDto>(undefined, knownLines);
   readonly #totalsOfClass = new Map<string | null, RunningTotals<PublicCompetitorDto>>();
 
+  #saved: { readonly list: SavedListDto; readonly view: SavedListView } | null = null;
+
   constructor(heat: HeatDto['id']) {
     this.#heat = heat;
   }
@@ -46,6 +52,8 @@ export class BoardLists {
     if (heat === undefined) return [];
     if (wanted === 'class') return this.#classes(detail, heat);
     if (wanted === 'overall') return [overall(detail)];
+    const saved = savedListIn(detail.event, wanted);
+    if (saved !== null) return this.savedOf(detail, saved);
     const choice = readChoice(wanted);
     // A board shows times: hung up for speeds, it shows the result.
     if ('point' in choice) return [this.#times(detail, heat, choice)];
@@ -69,6 +77,19 @@ export class BoardLists {
   /** Whoever leads each class, whatever list hangs. */
   classesOf(detail: PublicDetailDto, heat: HeatDto): readonly BoardList[] {
     return detail.event.publicResult ? this.#classes(detail, heat) : [];
+  }
+
+  /** The groups of a list that the organiser put together; those in which nobody has a rank are passed over. */
+  savedOf(detail: PublicDetailDto, list: SavedListDto): readonly BoardList[] {
+    if (!detail.event.publicResult) return [];
+    if (this.#saved?.list !== list) this.#saved = { list, view: new SavedListView(list, byNumber) };
+    const { heat, groups } = this.#saved.view.look(detail);
+    const decimals = heat === null ? detail.event.precision : roundingOf(heat).precision;
+    return groups
+      .filter(({ ranked }) => ranked.length > 0)
+      .map(({ values, ranked }) =>
+        listOf(`${savedPrefix}${list.id} ${values.join(' ')}`, { kind: 'saved', list, values }, decimals, ranked),
+      );
   }
 
   /** `null` where the heat is shown by itself. */
@@ -103,6 +124,9 @@ export class BoardLists {
     });
   }
 }
+
+/** In the language of the machine that the board hangs at. */
+const byNumber = new Intl.Collator(undefined, { numeric: true }).compare;
 
 function overall(detail: PublicDetailDto): BoardList {
   const { ranked } = overallView(detail);

@@ -5,8 +5,8 @@ import { whole } from '../../../base/search-values.ts';
 
 export const seconds_default = 10;
 
-/** `class`: one list for each class; `overall`: over all rated heats; the others are those of the live page. */
-const lists = /^(?:result|class|overall|(?:split|section)\.[1-9]\d?)$/;
+/** `class`: one list for each class; `overall`: over all rated heats; `saved.` and an id: one of the organiser; the others are those of the live page. */
+const lists = /^(?:result|class|overall|(?:split|section)\.[1-9]\d?|saved\.[\w-]{1,40})$/;
 
 /** Pixels of a wall of lamps, across and down: `192x64`. */
 const walls = /^(?:[2-9]\d|[1-9]\d{2,3})x(?:1[6-9]|[2-9]\d|[1-9]\d{2,3})$/;

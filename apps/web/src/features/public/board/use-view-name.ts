@@ -1,14 +1,17 @@
-import { isolated, type BoardView } from '@startwand/contract';
+import { isolated, savedListOf, type BoardView } from '@startwand/contract';
 import { useText } from '../../../language/language-context.tsx';
+import { useEvent } from '../event/event-context.ts';
 
 /** What stands above what is shown. */
 export function useViewName(): (view: BoardView) => string {
   const t = useText();
+  const { event } = useEvent().detail;
   return (view) => {
     if (view.kind === 'onCourse') return t('live.onCourse');
     if (view.kind === 'last') return t('publicEvent.board.last');
     if (view.kind === 'next') return t('publicEvent.live.nextStarters');
     if (view.kind === 'startList') return t('publicEvent.heat.startList');
+    if (view.kind === 'saved') return isolated(savedListOf(event, view.list)?.name ?? '');
     if (view.kind === 'top') return t('live.ranking');
     return view.kind === 'class' ? isolated(view.class) : '';
   };

@@ -13,6 +13,7 @@ import type { RankingLine } from '../../../race/heat-ranking.ts';
 import type { SavedGroup } from '../../../race/saved-lists.ts';
 import { useSavedGroupName, useSavedList } from '../../../race/use-saved-list.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Name } from '../../../ui/Name.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { TotalHeads, withParts } from '../final/Final.tsx';
 import { Ranking } from '../live/Ranking.tsx';
@@ -37,7 +38,7 @@ export function SavedList(props: { readonly list: SavedListDto; readonly filter:
         if (ranked.length === 0 && !isWhole) {
           return (
             <p key={name} className="wrap gap-0-12 soft">
-              <b>{name}</b> {t('live.noResults')}
+              <Name className="bold">{name}</Name> {t('live.noResults')}
             </p>
           );
         }

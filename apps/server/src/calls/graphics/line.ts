@@ -1,0 +1,14 @@
+/** A line of a list of graphics. */
+import type { Duration, Timestamp } from '@startwand/timing';
+import type { HeatRow } from '../../race/heats/rank-heat.ts';
+
+/** One who is shown, before it is text. */
+export interface Line {
+  readonly row: HeatRow;
+  readonly rank: number | null;
+  readonly time: Duration | null;
+  readonly gap: Duration | null;
+  readonly runningFrom: Timestamp | null;
+  /** Of a list that is divided. */
+  readonly group?: string;
+}
