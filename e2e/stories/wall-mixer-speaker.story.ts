@@ -1,6 +1,7 @@
 /** A wall, a mixer and a speaker at one race: the desk says what is shown, and all of them say the ranks of the core. */
 import { standingOfRun, type OperatorDetailDto } from '@startwand/contract';
 import { rank } from '@startwand/timing';
+import sharp from 'sharp';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper, type Api } from '../api.ts';
@@ -91,6 +92,33 @@ test('another view stands there at once, and one press takes it back', async () 
   await expect(wall.getByTestId('board-message')).toBeVisible();
   await row('Finish').getByRole('button', { name: 'By itself' }).click();
   await expect(wall.getByTestId('board-message')).toBeHidden();
+});
+
+test('pictures of sponsors stand on the wall one after the other, and one that was taken off comes back', async () => {
+  for (const [name, background] of [
+    ['Bakery Huber.png', '#a05a2c'],
+    ['Inn at the lift.png', '#20604a'],
+  ] as const) {
+    const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+      .png()
+      .toBuffer();
+    await panel.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
+    await expect(panel.getByText(name.replace('.png', ''))).toBeVisible();
+  }
+  await show('Finish', 'Pictures of sponsors');
+  const pictured = wall.locator('main img');
+  await expect(pictured).toHaveAttribute('alt', 'Bakery Huber');
+  await expect(pictured).toHaveAttribute('alt', 'Inn at the lift');
+  await expectNoBarriers(panel);
+  await takeScreenshots(panel, 'sponsor-pictures');
+  await takeScreenshots(wall, 'sponsor-on-wall');
+  const takesOff = panel.getByRole('button', { name: /Take .*Bakery Huber.* off/ });
+  await takesOff.click();
+  await expect(takesOff).toBeHidden();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(takesOff).toBeVisible();
+  await row('Finish').getByRole('button', { name: 'By itself' }).click();
+  await expect(pictured).toBeHidden();
 });
 
 test('what a speaker reads is a whole sentence, and a time that is taken back is said', async () => {

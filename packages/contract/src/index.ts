@@ -135,7 +135,14 @@ export type {
 export { mentionedBy } from './records/mention.ts';
 export type { MentionDto, MentionedBy } from './records/mention.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './wire/json.ts';
-export type { BoardProgramme, BoardReport, BoardThereDto, BoardView, OnAirDto } from './records/boards/board.ts';
+export type {
+  BoardProgramme,
+  BoardReport,
+  BoardThereDto,
+  BoardView,
+  OnAirDto,
+  SponsorPictureDto,
+} from './records/boards/board.ts';
 export type { SpeakerSheet, SpeakerSheetDto } from './records/boards/speaker-sheet.ts';
 export { phoneRoles } from './records/phone.ts';
 export type { BoardThereMessage, OnAirMessage, PhoneMessage } from './live/live.ts';

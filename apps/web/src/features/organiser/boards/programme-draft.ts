@@ -11,6 +11,7 @@ export const boardChoices = [
   'startList',
   'organizer',
   'event',
+  'sponsors',
   'message',
   'blank',
   'turns',
@@ -18,7 +19,16 @@ export const boardChoices = [
 export type BoardChoice = (typeof boardChoices)[number];
 
 /** What turns: all that needs no sentence. */
-export const turningChoices = ['onCourse', 'last', 'next', 'top', 'startList', 'organizer', 'event'] as const;
+export const turningChoices = [
+  'onCourse',
+  'last',
+  'next',
+  'top',
+  'startList',
+  'organizer',
+  'event',
+  'sponsors',
+] as const;
 type TurningChoice = (typeof turningChoices)[number];
 
 export interface ProgrammeDraft {
@@ -58,5 +68,6 @@ function viewOf(choice: Exclude<BoardChoice, 'turns'>, draft: ProgrammeDraft): B
     const text = draft.text.trim();
     return text === '' ? null : { kind: 'message', text };
   }
-  return choice === 'organizer' || choice === 'event' ? { kind: 'picture', of: choice } : { kind: choice };
+  const isPicture = choice === 'organizer' || choice === 'event' || choice === 'sponsors';
+  return isPicture ? { kind: 'picture', of: choice } : { kind: choice };
 }

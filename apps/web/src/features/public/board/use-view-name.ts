@@ -1,8 +1,9 @@
-import { isolated, type BoardView } from '@startwand/contract';
+import { isolated } from '@startwand/contract';
 import { useText } from '../../../language/language-context.tsx';
+import type { ShownView } from './sponsor-pictures.ts';
 
 /** What stands above what is shown. */
-export function useViewName(): (view: BoardView) => string {
+export function useViewName(): (view: ShownView) => string {
   const t = useText();
   return (view) => {
     if (view.kind === 'onCourse') return t('live.onCourse');
