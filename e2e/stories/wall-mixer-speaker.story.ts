@@ -102,6 +102,8 @@ test('pictures of sponsors stand on the wall one after the other, and one that w
     const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
       .png()
       .toBuffer();
+    // The picture before may stand there sooner than its answer.
+    await expect(panel.locator('input[type="file"]')).toBeEnabled();
     await panel.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
     await expect(panel.getByText(name.replace('.png', ''))).toBeVisible();
   }
@@ -138,6 +140,17 @@ test('what a speaker reads is a whole sentence, and a time that is taken back is
   await takeScreenshots(speaker, 'speaker-minute');
   await api.post(`/events/${race.eventId}/trigger/${gone?.id}/restore`);
   await expect(said.first()).toHaveText(plain('2 Racer Number 2 now leads by 10.00 ahead of 1 Racer Number 1.'));
+});
+
+test('who is starred in one window of the speaker is starred in the other at once', async ({ browser }) => {
+  const second = await loggedInAt(browser, `/panel/events/${race.eventId}/heats/${race.heats[0].id}/speaker`);
+  const starOf = (page: Page) => page.getByRole('button', { name: 'Favourite: Racer Number 4', exact: true }).first();
+  await expect(starOf(second)).toHaveAttribute('aria-pressed', 'false');
+  await starOf(speaker).click();
+  await expect(starOf(second)).toHaveAttribute('aria-pressed', 'true');
+  await starOf(second).click();
+  await expect(starOf(speaker)).toHaveAttribute('aria-pressed', 'false');
+  await second.context().close();
 });
 
 test('board, overlay and titles say the ranks of the core, and who has the newest titles reads them once', async () => {

@@ -145,7 +145,7 @@ export type {
 } from './records/boards/board.ts';
 export type { SpeakerSheet, SpeakerSheetDto } from './records/boards/speaker-sheet.ts';
 export { phoneRoles } from './records/phone.ts';
-export type { BoardThereMessage, OnAirMessage, PhoneMessage } from './live/live.ts';
+export type { BoardThereMessage, OnAirMessage, PhoneMessage, SpeakerSheetMessage } from './live/live.ts';
 export type { HeldPointDto, PhoneDto, PhoneReport, PhoneRole, PhoneStateDto } from './records/phone.ts';
 export type { JoinedCrossingDto, PhonesWayDto, TapInput } from './schemas/phones.ts';
 export { legalPages } from './records/legal-pages.ts';

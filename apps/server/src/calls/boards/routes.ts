@@ -6,7 +6,7 @@ import type { ClusteredHub } from '../../edge/cluster/clustered-hub.ts';
 import type { Broadcast, BroadcastStore } from '../../race/broadcasts/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
-import { announceBoard, announceOnAir } from './announce-boards.ts';
+import { announceBoard, announceOnAir, announceSpeakerSheet } from './announce-boards.ts';
 import type { BoardsThere } from './boards-there.ts';
 import { addPicture, removePicture, restorePicture, type PictureParts } from './sponsor-pictures.ts';
 
@@ -85,7 +85,10 @@ export function boardRoutes(parts: Parts) {
           return { error: 'CHANGED_MEANWHILE', newer: [shown] };
         return { ...before, speaker: body };
       });
-      return 'error' in stored ? stored : { data: [presentSheet(eventId, stored)] };
+      if ('error' in stored) return stored;
+      const sheet = presentSheet(eventId, stored);
+      announceSpeakerSheet(hub, sheet);
+      return { data: [sheet] };
     }),
 
     boardsThere: handle(routes.boardsThere, ({ operator }) => ({ data: boardsThere.of(operator.room.eventId) })),

@@ -11,6 +11,9 @@ import styles from './SponsorPictures.module.css';
 
 const rules = { accept: ['image/png', 'image/jpeg'], types: 'PNG, JPEG', max_bytes: limits.imageMax_bytes } as const;
 
+/** Its name stands below it. */
+const saidBelow = '';
+
 /** The pictures of sponsors that screens show in turn: one more by dropping it, each taken off by a press that has a way back. */
 export function SponsorPictures(props: {
   readonly pictures: readonly SponsorPictureDto[];
@@ -87,7 +90,7 @@ function Shown(props: {
     });
   return (
     <li className={styles.picture}>
-      <img src={path} width={width} height={height} alt={picture.name} loading="lazy" />
+      <img src={path} width={width} height={height} alt={saidBelow} loading="lazy" />
       <div className="row gap-8 between">
         <span className="small breaks shrinks">
           <Name>{picture.name}</Name>
