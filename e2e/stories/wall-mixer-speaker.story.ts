@@ -97,6 +97,31 @@ test('another view stands there at once, and one press takes it back', async () 
   await expect(wall.getByTestId('board-message')).toBeHidden();
 });
 
+test('pictures of sponsors stand on the wall one after the other, and one that was taken off comes back', async () => {
+  // Any picture will do: a part of the panel itself.
+  const buffer = await panel.screenshot({ clip: { x: 0, y: 0, width: 640, height: 360 } });
+  for (const name of ['Bakery Huber.png', 'Inn at the lift.png']) {
+    // The picture before may stand there sooner than its answer.
+    await expect(panel.locator('input[type="file"]')).toBeEnabled();
+    await panel.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
+    await expect(panel.getByText(name.replace('.png', ''))).toBeVisible();
+  }
+  await show('Finish', 'Pictures of sponsors');
+  const pictured = wall.locator('main img');
+  await expect(pictured).toHaveAttribute('alt', 'Bakery Huber');
+  await expect(pictured).toHaveAttribute('alt', 'Inn at the lift');
+  await expectNoBarriers(panel);
+  await takeScreenshots(panel, 'sponsor-pictures');
+  await takeScreenshots(wall, 'sponsor-on-wall');
+  const takesOff = panel.getByRole('button', { name: /Take .*Bakery Huber.* off/ });
+  await takesOff.click();
+  await expect(takesOff).toBeHidden();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(takesOff).toBeVisible();
+  await row('Finish').getByRole('button', { name: 'By itself' }).click();
+  await expect(pictured).toBeHidden();
+});
+
 test('what a speaker reads is a whole sentence, and a time that is taken back is said', async () => {
   await deliver(server.url, timerToken, [impulse(1, 'C0'), impulse(3, 'C1')]);
   const said = speaker.getByTestId('last-minute').getByRole('listitem');
@@ -114,6 +139,17 @@ test('what a speaker reads is a whole sentence, and a time that is taken back is
   await takeScreenshots(speaker, 'speaker-minute');
   await api.post(`/events/${race.eventId}/trigger/${gone?.id}/restore`);
   await expect(said.first()).toHaveText(plain('2 Racer Number 2 now leads by 10.00 ahead of 1 Racer Number 1.'));
+});
+
+test('who is starred in one window of the speaker is starred in the other at once', async ({ browser }) => {
+  const second = await loggedInAt(browser, `/panel/events/${race.eventId}/heats/${race.heats[0].id}/speaker`);
+  const starOf = (page: Page) => page.getByRole('button', { name: 'Favourite: Racer Number 4', exact: true }).first();
+  await expect(starOf(second)).toHaveAttribute('aria-pressed', 'false');
+  await starOf(speaker).click();
+  await expect(starOf(second)).toHaveAttribute('aria-pressed', 'true');
+  await starOf(second).click();
+  await expect(starOf(speaker)).toHaveAttribute('aria-pressed', 'false');
+  await second.context().close();
 });
 
 test('board, overlay and titles say the ranks of the core, and who has the newest titles reads them once', async () => {

@@ -135,10 +135,17 @@ export type {
 export { mentionedBy } from './records/mention.ts';
 export type { MentionDto, MentionedBy } from './records/mention.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './wire/json.ts';
-export type { BoardProgramme, BoardReport, BoardThereDto, BoardView, OnAirDto } from './records/boards/board.ts';
+export type {
+  BoardProgramme,
+  BoardReport,
+  BoardThereDto,
+  BoardView,
+  OnAirDto,
+  SponsorPictureDto,
+} from './records/boards/board.ts';
 export type { SpeakerSheet, SpeakerSheetDto } from './records/boards/speaker-sheet.ts';
 export { phoneRoles } from './records/phone.ts';
-export type { BoardThereMessage, OnAirMessage, PhoneMessage } from './live/live.ts';
+export type { BoardThereMessage, OnAirMessage, PhoneMessage, SpeakerSheetMessage } from './live/live.ts';
 export type { HeldPointDto, PhoneDto, PhoneReport, PhoneRole, PhoneStateDto } from './records/phone.ts';
 export type { JoinedCrossingDto, PhonesWayDto, TapInput } from './schemas/phones.ts';
 export { legalPages } from './records/legal-pages.ts';

@@ -1,7 +1,7 @@
 /**
  * What sample calls say beyond their schemas. A new call needs a line here only when `permission-matrix.test.ts` says so.
  */
-import { stringifyJson } from '@startwand/contract';
+import { routes, stringifyJson } from '@startwand/contract';
 import { TICKS_PER_HOUR } from '@startwand/timing';
 import sharp from 'sharp';
 import { eventForm } from './events.ts';
@@ -36,6 +36,18 @@ async function asOwner({ stage }: Scene, path: string, body: unknown = {}): Prom
 async function aPicture(): Promise<FormPart> {
   const size = { width: 8, height: 8, channels: 3, background: '#204060' } as const;
   return filePart('a.png', await sharp({ create: size }).png().toBuffer());
+}
+
+/** There is always room for another one. */
+async function aSponsorPicture({ stage, race }: Scene): Promise<{ params: { imageId: string } }> {
+  const token = await stage.tokenOf('owner');
+  const path = `/events/${race.eventId}/boards`;
+  const { body } = await stage.test.get(path);
+  const shown = routes.onAir.item.parse(body.data[0]).pictures;
+  for (const { id } of shown) await stage.test.delete(`${path}/picture/${id}`, undefined, token);
+  await postForm(stage.test, `${path}/picture`, [await aPicture()], token);
+  const now = routes.onAir.item.parse((await stage.test.get(path)).body.data[0]).pictures;
+  return { params: { imageId: now[0]?.id ?? 'nothing' } };
 }
 
 const accounts: Specials = {
@@ -140,6 +152,15 @@ const events: Specials = {
   exportOperatorList: ({ race }) => ({ query: { heatId: race.heatId } }),
   exchangeFile: () => ({ params: { format: 'iofResults' } }),
   mailFiles: () => ({ body: { ...aLetter, receivers: [`sample-${another()}@example.org`] } }),
+  addSponsorPicture: async () => ({ file: await aPicture() }),
+  removeSponsorPicture: aSponsorPicture,
+  restoreSponsorPicture: async (scene) => {
+    const special = await aSponsorPicture(scene);
+    const { stage, race } = scene;
+    const path = `/events/${race.eventId}/boards/picture/${special.params.imageId}`;
+    await stage.test.delete(path, undefined, await stage.tokenOf('owner'));
+    return special;
+  },
   setEventImage: async () => ({ file: await aPicture() }),
   setOrganizerImage: async () => ({ file: await aPicture() }),
   setCertificatePicture: async () => ({ file: await aPicture() }),

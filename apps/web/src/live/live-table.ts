@@ -65,6 +65,7 @@ const table = {
   // What is new is told by the screen: nothing may move under who reads. What changed changes in its place.
   'GET /events/:eventId/logs/all': [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('log') } }],
   'GET /events/:eventId/trigger': [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('triggers') } }],
+  'GET /events/:eventId/speaker': [{ topic: ofOperators, on: { SpeakerSheetDto: 'replace' } }],
 } satisfies Partial<Record<CallKey, readonly TopicBinding[]>>;
 
 const bindings: Readonly<Record<string, readonly TopicBinding[]>> = table;

@@ -456,6 +456,9 @@ export const pushFollowsPerPlaceMax = 2_000;
 // Screens on air
 /** Names of screens that the desk has put something on. */
 export const boardsMax = 24;
+/** Pictures of sponsors of an event, and how long one stands that is not in turn with anything else. */
+export const sponsorPicturesMax = 12;
+export const sponsorPictureAlone_s = 10;
 export const boardNameMax = 30;
 export const boardMessageMax = 120;
 export const boardRowsMax = 50;

@@ -1,6 +1,7 @@
 /** The live connection: where one subscribes and what arrives. STOMP over the WebSocket `/server`. */
 import type { AdmissionDto } from '../records/admission.ts';
 import type { BoardThereDto, OnAirDto } from '../records/boards/board.ts';
+import type { SpeakerSheetDto } from '../records/boards/speaker-sheet.ts';
 import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto } from '../records/detail.ts';
 import type { DeviceDto } from '../records/device.ts';
 import type { OrderedSettingsDto } from '../records/device-settings.ts';
@@ -29,7 +30,7 @@ export const topics = [
     pattern: '/topic/event/{eventId}/operator',
     mayHear: 'operator',
     carries: 'OperatorChangeDto',
-    says: 'The same for operators, with triggers, verdicts, decisions and the log; a PhoneStateDto each time a phone says how it is, a BoardThereDto each time a screen does.',
+    says: 'The same for operators, with triggers, verdicts, decisions and the log; a PhoneStateDto each time a phone says how it is, a BoardThereDto each time a screen does, a SpeakerSheetDto when somebody stars a competitor or changes what is said of sponsors.',
   },
   {
     pattern: '/topic/event/{eventId}/viewers',
@@ -123,6 +124,8 @@ export type OperatorChangeMessage = Message<'OperatorChangeDto', OperatorChangeD
 export type PhoneMessage = Message<'PhoneStateDto', PhoneStateDto>;
 /** A screen that says that it is there. */
 export type BoardThereMessage = Message<'BoardThereDto', BoardThereDto>;
+/** What a speaker has at hand, when somebody changed it. */
+export type SpeakerSheetMessage = Message<'SpeakerSheetDto', SpeakerSheetDto>;
 export type OnAirMessage = Message<'OnAirDto', OnAirDto>;
 export type TriggerMessage = Message<'TriggerDto', TriggerDto>;
 export type DeviceMessage = Message<'DeviceDto', DeviceDto>;
@@ -148,6 +151,7 @@ export type LiveMessage =
   | OperatorChangeMessage
   | PhoneMessage
   | BoardThereMessage
+  | SpeakerSheetMessage
   | OnAirMessage
   | TriggerMessage
   | DeviceMessage

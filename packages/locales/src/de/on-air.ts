@@ -33,6 +33,15 @@ export const onAir: OnAirTexts<'de'> = {
   saidPut: '{name} zeigt: {what}.',
   saidSelf: '{name} wechselt von selbst.',
   back: '{name} zeigt wieder, was davor dort stand.',
+  pictures: {
+    hint: 'Zeige «Bilder der Sponsoren» auf einem Bildschirm, allein oder im Wechsel mit anderem: Jedes Mal steht das nächste dort.',
+    add: 'Bild hinzufügen',
+    full: 'Ein Event hat bis zu {max} Bilder.',
+    sending: 'Das Bild ist unterwegs …',
+    remove: '{name} wegnehmen',
+    removed: '{name} wurde weggenommen',
+    back: '{name} ist wieder da',
+  },
   views: {
     onCourse: 'Auf der Strecke',
     last: 'Zuletzt im Ziel',
@@ -47,6 +56,7 @@ export const onAir: OnAirTexts<'de'> = {
     savedAny: 'Eine gespeicherte Liste',
     organizer: 'Logo des Veranstalters',
     event: 'Bild der Veranstaltung',
+    sponsors: 'Bilder der Sponsoren',
     message: '«{text}»',
     messageAny: 'Ein Satz',
     turns: 'im Wechsel: {views}',

@@ -31,6 +31,15 @@ export const onAir = {
   saidPut: '{name} shows: {what}.',
   saidSelf: '{name} turns by itself.',
   back: '{name} shows what it showed before.',
+  pictures: {
+    hint: 'Put «Pictures of sponsors» on a screen, alone or in turn with others: each time the next one stands there.',
+    add: 'Add picture',
+    full: 'An event has up to {max} pictures.',
+    sending: 'The picture is on its way …',
+    remove: 'Take {name} off',
+    removed: '{name} was taken off',
+    back: '{name} is back',
+  },
   views: {
     onCourse: 'On course',
     last: 'Last in the finish',
@@ -45,6 +54,7 @@ export const onAir = {
     savedAny: 'A saved list',
     organizer: 'Logo of the organiser',
     event: 'Picture of the event',
+    sponsors: 'Pictures of sponsors',
     message: '«{text}»',
     messageAny: 'A sentence',
     turns: 'in turn: {views}',

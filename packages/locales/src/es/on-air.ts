@@ -32,6 +32,15 @@ export const onAir: OnAirTexts<'es'> = {
   saidPut: '{name} muestra: {what}.',
   saidSelf: '{name} cambia por sí sola.',
   back: '{name} muestra lo de antes.',
+  pictures: {
+    hint: 'Pon «Imágenes de patrocinadores» en una pantalla, sola o en turno con otras vistas: cada vez aparece la siguiente.',
+    add: 'Añadir imagen',
+    full: 'Un evento tiene hasta {max} imágenes.',
+    sending: 'La imagen está en camino …',
+    remove: 'Quitar {name}',
+    removed: '{name} se ha quitado',
+    back: '{name} está de vuelta',
+  },
   views: {
     onCourse: 'En pista',
     last: 'Último en meta',
@@ -46,6 +55,7 @@ export const onAir: OnAirTexts<'es'> = {
     savedAny: 'Una lista guardada',
     organizer: 'Logotipo del organizador',
     event: 'Imagen de la prueba',
+    sponsors: 'Imágenes de patrocinadores',
     message: '«{text}»',
     messageAny: 'Una frase',
     turns: 'por turnos: {views}',

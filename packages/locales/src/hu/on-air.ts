@@ -32,6 +32,15 @@ export const onAir: OnAirTexts<'hu'> = {
   saidPut: '{name} ezt mutatja: {what}.',
   saidSelf: '{name} magától vált.',
   back: '{name} újra az előzőt mutatja.',
+  pictures: {
+    hint: 'Tedd a «Támogatók képei» nézetet egy képernyőre, egyedül vagy másokkal váltakozva: mindig a következő kép jelenik meg.',
+    add: 'Kép hozzáadása',
+    full: 'Egy eseménynek legfeljebb {max} képe lehet.',
+    sending: 'A kép úton van …',
+    remove: '{name} levétele',
+    removed: '{name} lekerült',
+    back: '{name} visszakerült',
+  },
   views: {
     onCourse: 'Pályán',
     last: 'Utolsó a célban',
@@ -46,6 +55,7 @@ export const onAir: OnAirTexts<'hu'> = {
     savedAny: 'Egy mentett lista',
     organizer: 'A rendező emblémája',
     event: 'A verseny képe',
+    sponsors: 'Támogatók képei',
     message: '„{text}”',
     messageAny: 'Egy mondat',
     turns: 'felváltva: {views}',

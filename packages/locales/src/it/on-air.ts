@@ -32,6 +32,15 @@ export const onAir: OnAirTexts<'it'> = {
   saidPut: '{name} mostra: {what}.',
   saidSelf: '{name} cambia da solo.',
   back: '{name} mostra di nuovo quello di prima.',
+  pictures: {
+    hint: 'Metti «Immagini degli sponsor» su uno schermo, da sola o a turno con altro: ogni volta compare la successiva.',
+    add: 'Aggiungi immagine',
+    full: 'Un evento ha fino a {max} immagini.',
+    sending: 'L’immagine è in viaggio …',
+    remove: 'Togli {name}',
+    removed: '{name} è stata tolta',
+    back: '{name} è tornata',
+  },
   views: {
     onCourse: 'In pista',
     last: 'Ultimo al traguardo',
@@ -46,6 +55,7 @@ export const onAir: OnAirTexts<'it'> = {
     savedAny: 'Una lista salvata',
     organizer: "Logo dell'organizzatore",
     event: 'Immagine della gara',
+    sponsors: 'Immagini degli sponsor',
     message: '«{text}»',
     messageAny: 'Una frase',
     turns: 'a turno: {views}',

@@ -32,6 +32,15 @@ export const onAir: OnAirTexts<'no'> = {
   saidPut: '{name} viser: {what}.',
   saidSelf: '{name} veksler av seg selv.',
   back: '{name} viser igjen det som sto der før.',
+  pictures: {
+    hint: 'Sett «Bilder fra sponsorer» på en skjerm, alene eller på omgang med annet: Hver gang vises det neste.',
+    add: 'Legg til bilde',
+    full: 'Et arrangement har opptil {max} bilder.',
+    sending: 'Bildet er på vei …',
+    remove: 'Ta bort {name}',
+    removed: '{name} ble tatt bort',
+    back: '{name} er tilbake',
+  },
   views: {
     onCourse: 'I løypa',
     last: 'Sist i mål',
@@ -46,6 +55,7 @@ export const onAir: OnAirTexts<'no'> = {
     savedAny: 'En lagret liste',
     organizer: 'Arrangørens logo',
     event: 'Bildet av arrangementet',
+    sponsors: 'Bilder fra sponsorer',
     message: '«{text}»',
     messageAny: 'En setning',
     turns: 'etter tur: {views}',

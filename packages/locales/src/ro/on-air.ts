@@ -32,6 +32,15 @@ export const onAir: OnAirTexts<'ro'> = {
   saidPut: '{name} arată: {what}.',
   saidSelf: '{name} se schimbă singur.',
   back: '{name} arată din nou ce era înainte.',
+  pictures: {
+    hint: 'Pune «Imaginile sponsorilor» pe un ecran, singure sau pe rând cu altele: de fiecare dată apare următoarea.',
+    add: 'Adaugă o imagine',
+    full: 'Un eveniment are până la {max} imagini.',
+    sending: 'Imaginea este pe drum …',
+    remove: 'Scoate {name}',
+    removed: '{name} a fost scoasă',
+    back: '{name} a revenit',
+  },
   views: {
     onCourse: 'Pe traseu',
     last: 'Ultimul sosit',
@@ -46,6 +55,7 @@ export const onAir: OnAirTexts<'ro'> = {
     savedAny: 'O listă salvată',
     organizer: 'Sigla organizatorului',
     event: 'Imaginea evenimentului',
+    sponsors: 'Imaginile sponsorilor',
     message: '„{text}”',
     messageAny: 'O propoziție',
     turns: 'pe rând: {views}',

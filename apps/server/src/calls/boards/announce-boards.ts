@@ -1,4 +1,4 @@
-/** Tells the screens of an event what was stored for them, and its operators which screens are there. */
+/** Tells the screens of an event what was stored for them, and its operators which screens are there and what the speaker has at hand. */
 import {
   boardsTopic,
   operatorTopic,
@@ -7,6 +7,8 @@ import {
   type BoardThereMessage,
   type OnAirDto,
   type OnAirMessage,
+  type SpeakerSheetDto,
+  type SpeakerSheetMessage,
 } from '@startwand/contract';
 import type { ClusteredHub } from '../../edge/cluster/clustered-hub.ts';
 
@@ -21,4 +23,10 @@ export function announceOnAir(hub: Hub, dto: OnAirDto): void {
 export function announceBoard(hub: Hub, eventId: string, dto: BoardThereDto): void {
   const message: BoardThereMessage = { type: 'ENTITY_UPDATE', entityType: 'BoardThereDto', dto };
   hub.publish(operatorTopic(eventId), stringifyJson(message));
+}
+
+/** A second window of the speaker, and the desk beside it, have the stars at once. */
+export function announceSpeakerSheet(hub: Hub, dto: SpeakerSheetDto): void {
+  const message: SpeakerSheetMessage = { type: 'ENTITY_UPDATE', entityType: 'SpeakerSheetDto', dto };
+  hub.publish(operatorTopic(dto.eventId), stringifyJson(message));
 }

@@ -1,8 +1,12 @@
 /** Screens of an event: the desk puts something on them, and sees which are there. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { limits, routes } from '@startwand/contract';
+import { timestamp } from '@startwand/timing';
 import { UserStore } from '../../accounts/users/store.ts';
 import { removeBroadcastsOf } from '../../race/broadcasts/store.ts';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { filePart, postForm } from '../../testing/forms.ts';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
 import { aTimekeeper } from '../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -137,5 +141,64 @@ describe('screens that are there', () => {
       expect((await report(`page${String(at).padStart(4, '0')}`, `Board ${at}`)).body.status).toBe(0);
     }
     expect(await there()).toHaveLength(limits.boardsPerAddressMax);
+  });
+});
+
+const answerShape = z.looseObject({ status: z.number(), issues: z.optional(z.array(z.unknown())) });
+
+describe('pictures of sponsors', () => {
+  const path = `boards/picture`;
+  const aPicture = async (name: string) => {
+    const size = { width: 80, height: 40, channels: 3, background: '#204060' } as const;
+    return filePart(name, await sharp({ create: size }).png().toBuffer());
+  };
+  const add = async (name: string, token = event.owner.token) =>
+    asAnswer((await postForm(app, `/events/${event.id}/${path}`, [await aPicture(name)], token)).body);
+  const asAnswer = (body: unknown) => answerShape.parse(body);
+  const call = (id: string, action = '', token = event.owner.token) =>
+    action === ''
+      ? app.delete(`/events/${event.id}/${path}/${id}`, undefined, token)
+      : app.post(`/events/${event.id}/${path}/${id}/${action}`, {}, token);
+  const names = async () => (await onAir()).pictures.map(({ name }) => name);
+  const content = async (of: string) => (await app.app.http.inject({ url: of })).statusCode;
+
+  test('are put up and taken off by the operator alone, and are no other file', async () => {
+    const stranger = (await aTimekeeper(app)).token;
+    expect((await add('a.png', stranger)).status).toBe(-2011);
+    const wrong = filePart('a.png', Buffer.from('<svg onload=alert(1)>'));
+    const refused = await postForm(app, `/events/${event.id}/${path}`, [wrong], event.owner.token);
+    expect(asAnswer(refused.body).status).not.toBe(0);
+    await add('Bakery.png');
+    const [picture] = (await onAir()).pictures;
+    expect((await call(picture?.id ?? '', '', stranger)).body.status).toBe(-2011);
+    expect((await call('nothing')).body.issues).toEqual([{ path: ['imageId'], code: 'UNKNOWN' }]);
+    expect(await names()).toEqual(['Bakery']);
+  });
+
+  test('come back to their place for a while, are seen by everybody, and leave no file', async () => {
+    const before = (await onAir()).revision;
+    for (const name of ['Bakery.png', '../Inn \u202Etxt.png', 'Cheese.jpeg.png']) await add(name);
+    expect(await names()).toEqual(['Bakery', 'Inn txt', 'Cheese.jpeg']);
+    const shown = await onAir();
+    expect(shown.revision).toBe(before + 3);
+    const inn = shown.pictures[1];
+    if (inn === undefined) throw new Error('there are three');
+    expect(inn).toMatchObject({ width: 80, height: 40 });
+    expect(await content(inn.path)).toBe(200);
+    await call(inn.id);
+    expect(await names()).toEqual(['Bakery', 'Cheese.jpeg']);
+    await call(inn.id, 'restore');
+    expect(await names()).toEqual(['Bakery', 'Inn txt', 'Cheese.jpeg']);
+    await call(inn.id);
+    app.moveClock(timestamp(app.now() + 10_000_000_000n));
+    await call(shown.pictures[0]?.id ?? '');
+    expect((await call(inn.id, 'restore')).body.issues).toEqual([{ path: ['imageId'], code: 'UNKNOWN' }]);
+    expect(await content(inn.path)).toBe(404);
+  });
+
+  test('are so many at the most', async () => {
+    for (let count = 0; count < limits.sponsorPicturesMax; count += 1) await add(`${count}.png`);
+    expect((await add('one more.png')).issues).toMatchObject([{ path: ['file'], code: 'TOO_LARGE' }]);
+    expect(await names()).toHaveLength(limits.sponsorPicturesMax);
   });
 });

@@ -1,23 +1,31 @@
 /** The calls on the screens of an event, and on what its speaker has at hand. */
-import { limits, routes, type BoardProgramme, type OnAirDto, type SpeakerSheetDto } from '@startwand/contract';
-import type { Clock } from '../../base/clock.ts';
+import { apiRoot, limits, routes, type BoardProgramme, type OnAirDto, type SpeakerSheetDto } from '@startwand/contract';
 import { versionOf } from '../../base/version-of.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import type { ClusteredHub } from '../../edge/cluster/clustered-hub.ts';
 import type { Broadcast, BroadcastStore } from '../../race/broadcasts/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
-import { announceBoard, announceOnAir } from './announce-boards.ts';
+import { announceBoard, announceOnAir, announceSpeakerSheet } from './announce-boards.ts';
 import type { BoardsThere } from './boards-there.ts';
+import { addPicture, removePicture, restorePicture, type PictureParts } from './sponsor-pictures.ts';
 
-interface Parts {
+interface Parts extends PictureParts {
   readonly broadcasts: BroadcastStore;
   readonly boardsThere: BoardsThere;
   readonly hub: Pick<ClusteredHub, 'publish'>;
-  readonly clock: Clock;
 }
 
-export function boardRoutes({ broadcasts, boardsThere, hub, clock }: Parts) {
+export function boardRoutes(parts: Parts) {
+  const { broadcasts, boardsThere, hub, clock } = parts;
+  /** Every screen is told at once. */
+  const answer = async (eventId: string, changing: Promise<Broadcast | Refused>) => {
+    const stored = await changing;
+    if ('error' in stored) return stored;
+    const shown = present(eventId, stored);
+    announceOnAir(hub, shown);
+    return { data: [shown] };
+  };
   const look = async (eventId: string) => {
     const broadcast = await broadcasts.find(eventId);
     return broadcast === null ? null : present(eventId, broadcast);
@@ -31,18 +39,27 @@ export function boardRoutes({ broadcasts, boardsThere, hub, clock }: Parts) {
     putOnAir: handle(routes.putOnAir, async ({ body, operator }) => {
       const { eventId } = operator.room;
       const { ifMatch } = operator.preconditions;
-      const stored = await broadcasts.change(eventId, (before) => {
+      const changing = broadcasts.change(eventId, (before) => {
         const shown = present(eventId, before);
         if (ifMatch !== null && ifMatch.version !== shown.version) {
           return { error: 'CHANGED_MEANWHILE', newer: [shown] };
         }
         return put(before, body.name, body.shows);
       });
-      if ('error' in stored) return stored;
-      const shown = present(eventId, stored);
-      announceOnAir(hub, shown);
-      return { data: [shown] };
+      return answer(eventId, changing);
     }),
+
+    addSponsorPicture: handle(routes.addSponsorPicture, ({ file, operator }) =>
+      answer(operator.room.eventId, addPicture(parts, operator, file)),
+    ),
+
+    removeSponsorPicture: handle(routes.removeSponsorPicture, ({ params, operator }) =>
+      answer(operator.room.eventId, removePicture(parts, operator, params.imageId)),
+    ),
+
+    restoreSponsorPicture: handle(routes.restoreSponsorPicture, ({ params, operator }) =>
+      answer(operator.room.eventId, restorePicture(parts, operator, params.imageId)),
+    ),
 
     reportBoard: handle(routes.reportBoard, async ({ params, body, address }) => {
       const { eventId } = params;
@@ -68,7 +85,10 @@ export function boardRoutes({ broadcasts, boardsThere, hub, clock }: Parts) {
           return { error: 'CHANGED_MEANWHILE', newer: [shown] };
         return { ...before, speaker: body };
       });
-      return 'error' in stored ? stored : { data: [presentSheet(eventId, stored)] };
+      if ('error' in stored) return stored;
+      const sheet = presentSheet(eventId, stored);
+      announceSpeakerSheet(hub, sheet);
+      return { data: [sheet] };
     }),
 
     boardsThere: handle(routes.boardsThere, ({ operator }) => ({ data: boardsThere.of(operator.room.eventId) })),
@@ -88,8 +108,15 @@ function put(before: Broadcast, name: string, shows: BoardProgramme | null): Bro
   return { ...before, revision: before.revision + 1, boards };
 }
 
-function present(eventId: string, { revision, boards }: Broadcast): OnAirDto {
-  return { eventId, revision, boards: [...boards], version: versionOf({ revision, boards }) };
+function present(eventId: string, { revision, boards, pictures }: Broadcast): OnAirDto {
+  const shown = pictures.map(({ id, name, width, height }) => ({
+    id,
+    name,
+    path: `${apiRoot}/images/${id}`,
+    width,
+    height,
+  }));
+  return { eventId, revision, boards: [...boards], pictures: shown, version: versionOf({ revision, boards }) };
 }
 
 function presentSheet(eventId: string, { speaker }: Broadcast): SpeakerSheetDto {

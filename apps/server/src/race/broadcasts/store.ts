@@ -1,5 +1,6 @@
 /** What screens and speaker of an event are given: one document beside each event, which nothing ranks by. */
 import type { BoardProgramme, SpeakerSheet } from '@startwand/contract';
+import type { ImageRecord } from '../events/record.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
@@ -10,10 +11,31 @@ export interface Broadcast {
   readonly revision: number;
   readonly boards: readonly { readonly name: string; readonly shows: BoardProgramme }[];
   readonly speaker: SpeakerSheet;
+  /** Of sponsors. */
+  readonly pictures: readonly SponsorPicture[];
+  /** Taken off just now, with where they stood: they can be brought back. */
+  readonly removedPictures: readonly RemovedPicture[];
+}
+
+/** A picture of a sponsor, called as its file was. */
+export interface SponsorPicture extends ImageRecord {
+  readonly name: string;
+}
+
+export interface RemovedPicture {
+  readonly kept: SponsorPicture;
+  readonly place: number;
+  readonly at: bigint;
 }
 
 /** What an event has until somebody puts something on air. */
-const nothing: Broadcast = { revision: 0, boards: [], speaker: { favourites: [], sponsorLines: [] } };
+const nothing: Broadcast = {
+  revision: 0,
+  boards: [],
+  speaker: { favourites: [], sponsorLines: [] },
+  pictures: [],
+  removedPictures: [],
+};
 
 interface Row {
   readonly document: string | null;

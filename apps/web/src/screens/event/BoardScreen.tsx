@@ -1,4 +1,4 @@
-import { isolated, type BoardView } from '@startwand/contract';
+import { isolated } from '@startwand/contract';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { readBoardSearch, type BoardSearch } from '../../features/public/board/board-search.ts';
@@ -9,6 +9,7 @@ import { lookOf } from '../../features/public/board/own-look.ts';
 import { ScreenName } from '../../features/public/board/ScreenName.tsx';
 import { useCaspar } from '../../features/public/board/use-caspar.ts';
 import { useOnAir, type OwnScreen } from '../../features/public/board/use-on-air.ts';
+import { withPictures, type ShownView } from '../../features/public/board/sponsor-pictures.ts';
 import { useViewInTurn } from '../../features/public/board/use-view-in-turn.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services/services.ts';
@@ -69,11 +70,12 @@ function useChosenView(
   eventId: string,
   address: BoardSearch,
   screen: OwnScreen | null,
-): { readonly view: BoardView | null; readonly isPlaying: boolean } {
+): { readonly view: ShownView | null; readonly isPlaying: boolean } {
   const scene = useCaspar(address.overlay === 1 && address.caspar === 1);
   const onAir = useOnAir(eventId, screen);
   const programme = onAir?.boards.find(({ name }) => name === screen?.name)?.shows ?? null;
-  const inTurn = useViewInTurn(programme);
+  const pictures = onAir?.pictures;
+  const inTurn = useViewInTurn(programme === null ? null : withPictures(programme, pictures ?? []));
   return { view: scene?.view ?? inTurn, isPlaying: scene?.isPlaying ?? true };
 }
 

@@ -22,8 +22,8 @@ const single = [
   z.strictObject({
     kind: z.literal('picture'),
     of: field.says(
-      '`organizer`: the logo of the organiser; `event`: the picture of the event.',
-      z.enum(['organizer', 'event']),
+      '`organizer`: the logo of the organiser; `event`: the picture of the event; `sponsors`: those of `pictures`, another one each time.',
+      z.enum(['organizer', 'event', 'sponsors']),
     ),
   }),
   z.strictObject({ kind: z.literal('message'), text: field.text(limits.boardMessageMax) }),
@@ -54,8 +54,13 @@ export const onAir = z.object({
     'The screens that the desk has put something on, by their names; each other one turns by itself.',
     z.array(z.object({ name: z.string(), shows: boardProgramme })),
   ),
+  pictures: field.says(
+    'Of sponsors, in the order in which they came.',
+    z.array(z.object({ id: z.string(), name: z.string(), path: z.string(), width: z.int(), height: z.int() })),
+  ),
   version: field.version,
 });
+export type SponsorPictureDto = z.infer<typeof onAir>['pictures'][number];
 export type OnAirDto = z.infer<typeof onAir>;
 
 /** What a screen says of itself, every few seconds; kept in memory and for the moment. */

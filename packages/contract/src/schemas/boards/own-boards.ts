@@ -20,6 +20,22 @@ export const putOnAir = described({
   item: onAirItem,
 });
 
+export const addSponsorPicture = described({
+  says: `One more picture of a sponsor for the screens, PNG or JPEG, called as its file; ${limits.sponsorPicturesMax} at the most.`,
+  item: onAirItem,
+  errors: ['UNSUPPORTED_IMAGE'],
+});
+
+export const removeSponsorPicture = described({
+  says: 'Takes a picture off the screens; it can be brought back for some minutes.',
+  item: onAirItem,
+});
+
+export const restoreSponsorPicture = described({
+  says: 'Brings a picture back that was just taken off, to its place.',
+  item: onAirItem,
+});
+
 export const reportBoard = described({
   says: `Says that a screen is there, every ${limits.boardReport_ms / 1_000} s; the answer is what it is to show. Kept for a minute, in memory. Of one address ${limits.boardsPerAddressMax} are listed at the desk, of an event ${limits.boardsThereMax}.`,
   body: boardReport,

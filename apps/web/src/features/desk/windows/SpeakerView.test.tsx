@@ -1,4 +1,4 @@
-import { calls, type OperatorDetailDto } from '@startwand/contract';
+import { calls, operatorTopic, type OperatorDetailDto } from '@startwand/contract';
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -105,6 +105,16 @@ test('who is starred comes first among those to come, and a sentence that was re
   await page.show(<SpeakerView detail={race} heat={heat} />);
   await page.says('Favourites still to come');
   expect(page.find('section[aria-label="Favourites still to come"]')?.textContent).toContain('Last3');
+  // Another window of the speaker takes the star away.
+  const dto = { ...sheet, eventId: winter.event.id, version: 'w' };
+  const message = { type: 'ENTITY_UPDATE', entityType: 'SpeakerSheetDto', dto } as const;
+  const starred = () =>
+    [...page.place.querySelectorAll('button[aria-pressed="true"]')].map((button) => button.ariaLabel);
+  await act(() => vi.waitFor(() => expect(starred()).toContain('Favourite: First Last3')));
+  await act(async () =>
+    page.line.publish(operatorTopic(winter.event.id), { ...message, dto: { ...dto, favourites: [] } }),
+  );
+  await act(() => vi.waitFor(() => expect(starred()).toEqual([])));
   const line = () => page.find('[data-testid="sponsor-line"]')?.textContent;
   expect(line()).toBe('Waxed by Huber');
   await page.press('Read');

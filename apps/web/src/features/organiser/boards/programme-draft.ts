@@ -12,6 +12,7 @@ export const boardChoices = [
   'startList',
   'organizer',
   'event',
+  'sponsors',
   'message',
   'blank',
   'turns',
@@ -19,7 +20,16 @@ export const boardChoices = [
 export type BoardChoice = (typeof boardChoices)[number];
 
 /** What turns: all that needs no sentence. */
-export const turningChoices = ['onCourse', 'last', 'next', 'top', 'startList', 'organizer', 'event'] as const;
+export const turningChoices = [
+  'onCourse',
+  'last',
+  'next',
+  'top',
+  'startList',
+  'organizer',
+  'event',
+  'sponsors',
+] as const;
 type TurningChoice = (typeof turningChoices)[number];
 
 export interface ProgrammeDraft {
@@ -63,5 +73,6 @@ function viewOf(choice: Exclude<BoardChoice, 'turns'>, draft: ProgrammeDraft): B
     const text = draft.text.trim();
     return text === '' ? null : { kind: 'message', text };
   }
-  return choice === 'organizer' || choice === 'event' ? { kind: 'picture', of: choice } : { kind: choice };
+  const isPicture = choice === 'organizer' || choice === 'event' || choice === 'sponsors';
+  return isPicture ? { kind: 'picture', of: choice } : { kind: choice };
 }

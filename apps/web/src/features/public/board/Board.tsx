@@ -1,4 +1,4 @@
-import { isolated, roundingOf, type BoardView, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
+import { isolated, roundingOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { currentHeat } from '../../../race/current-heat.ts';
@@ -24,12 +24,13 @@ import { ShownBoard } from './ShownBoard.tsx';
 import { useSavedTitle } from './use-saved-title.ts';
 import { useStartTimes } from './use-start-times.ts';
 import { useTurning } from './use-turning.ts';
+import type { ShownView } from './sponsor-pictures.ts';
 
 /** What the desk has put on it or the address asks for, of the heat that it names or else of the one where something happens. */
 export function Board(props: {
   readonly address: BoardSearch;
   /** What the desk or a mixer wants to be shown; `null`: it turns by itself. */
-  readonly view?: BoardView | null;
+  readonly view?: ShownView | null;
 }): ReactNode {
   const { address, view = null } = props;
   const { heats } = useEvent().detail;

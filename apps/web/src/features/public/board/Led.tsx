@@ -1,4 +1,4 @@
-import { startOf, type BoardView, type HeatDto } from '@startwand/contract';
+import { startOf, type HeatDto } from '@startwand/contract';
 import type { Decimals } from '@startwand/timing';
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -15,6 +15,7 @@ import { seconds_default, type BoardSearch } from './board-search.ts';
 import styles from './Led.module.css';
 import { sw } from './published-classes.ts';
 import { useTurning } from './use-turning.ts';
+import type { ShownView } from './sponsor-pictures.ts';
 
 /** The least that letters need to be read. */
 const row_px = 16;
@@ -35,7 +36,7 @@ interface LedRow {
 export function Led(props: {
   readonly heat: HeatDto;
   readonly address: BoardSearch;
-  readonly view: BoardView | null;
+  readonly view: ShownView | null;
 }): ReactNode {
   const { heat, address, view } = props;
   const { detail } = useEvent();
@@ -56,7 +57,7 @@ export function Led(props: {
       <h1 className="visually-hidden">{detail.event.name}</h1>
       {content?.kind === 'message' ? <LedMessage text={content.text} width={width} height={height} /> : null}
       {content?.kind === 'picture' && content.picture !== null ? (
-        <img src={content.picture.path} alt={content.organizer} className={classes(styles.picture, sw.picture)} />
+        <img src={content.picture.path} alt={content.name} className={classes(styles.picture, sw.picture)} />
       ) : null}
       {running === null ? null : (
         <div className={classes(styles.row, styles.running, sw.row)} data-testid="led-running">
@@ -98,7 +99,7 @@ function LedMessage(props: { readonly text: string; readonly width: number; read
 }
 
 /** What stands on the wall: who runs, and lists of lines. */
-function useLedContent(heat: HeatDto, address: BoardSearch, view: BoardView | null) {
+function useLedContent(heat: HeatDto, address: BoardSearch, view: ShownView | null) {
   const { detail } = useEvent();
   const [kept] = useState(() => new BoardLists(heat.id));
   const { publicResult } = detail.event;

@@ -20,6 +20,7 @@ import { sw } from './published-classes.ts';
 import { Racer } from './Racer.tsx';
 import { Last } from './Side.tsx';
 import { useViewName } from './use-view-name.ts';
+import type { ShownView } from './sponsor-pictures.ts';
 
 const best = 5;
 /** A picture follows one, and sees another one start. */
@@ -32,7 +33,7 @@ const nobody: HeatView['ranked'] = [];
  */
 export function Overlay(props: {
   readonly heat: HeatDto;
-  readonly view: BoardView | null;
+  readonly view: ShownView | null;
   /** Only those of this class. */
   readonly ofClass: string | undefined;
   readonly rows: number | undefined;
@@ -53,7 +54,7 @@ export function Overlay(props: {
     [view, ofClass, rows, detail, heat, kept],
   );
   const isOf = (competitor: PublicCompetitorDto) => ofClass === undefined || competitor.class === ofClass;
-  const isShown = (kind: BoardView['kind']) => view === null || view.kind === kind;
+  const isShown = (kind: ShownView['kind']) => view === null || view.kind === kind;
   const ranked = ofAll.filter(({ row }) => isOf(row.competitor));
   const decimals = totals?.rounding.precision ?? rounding.precision;
   const last = isShown('last') ? lastAtFinish(ranked) : null;
@@ -190,12 +191,6 @@ function Picture({ content }: { readonly content: BoardContent }): ReactNode {
   if (content.kind !== 'picture' || content.picture === null) return null;
   const { path, width, height } = content.picture;
   return (
-    <img
-      src={path}
-      width={width}
-      height={height}
-      alt={content.organizer}
-      className={classes(overlay.picture, sw.picture)}
-    />
+    <img src={path} width={width} height={height} alt={content.name} className={classes(overlay.picture, sw.picture)} />
   );
 }

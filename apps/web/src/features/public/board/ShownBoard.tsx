@@ -1,4 +1,4 @@
-import { isolated, roundingOf, type BoardView, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
+import { isolated, roundingOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -20,12 +20,13 @@ import { useRowsThatFit } from './use-rows-that-fit.ts';
 import { useStartTimes } from './use-start-times.ts';
 import { useTurning } from './use-turning.ts';
 import { useViewName } from './use-view-name.ts';
+import type { ShownView } from './sponsor-pictures.ts';
 
 /** As many as are told apart from afar. */
 const racers = 3;
 
 /** A board that shows the one thing that the desk has put on it. */
-export function ShownBoard({ heat, view }: { readonly heat: HeatDto; readonly view: BoardView }): ReactNode {
+export function ShownBoard({ heat, view }: { readonly heat: HeatDto; readonly view: ShownView }): ReactNode {
   const { detail } = useEvent();
   const [kept] = useState(() => new BoardLists(heat.id));
   const content = useMemo(() => contentOf(view, detail, heat, kept), [view, detail, heat, kept]);
@@ -160,19 +161,19 @@ function Alone(props: {
 /** A picture, as large as the screen; where there is none, whose it would be. */
 function Shown({ content }: { readonly content: BoardContent & { readonly kind: 'picture' } }): ReactNode {
   const { detail } = useEvent();
-  const { picture, organizer } = content;
+  const { picture, name } = content;
   return (
     <>
       <h1 className="visually-hidden">{detail.event.name}</h1>
       <div className={styles.body}>
         {picture === null ? (
-          <p className={styles.nobody}>{organizer}</p>
+          <p className={styles.nobody}>{name}</p>
         ) : (
           <img
             src={picture.path}
             width={picture.width}
             height={picture.height}
-            alt={organizer}
+            alt={name}
             className={classes(styles.picture, sw.picture)}
           />
         )}

@@ -1,12 +1,7 @@
 /** What a view of the desk's choice is made of, the same on a board, over a picture and on a wall of lamps. */
-import {
-  savedListOf,
-  type BoardView,
-  type HeatDto,
-  type PublicCompetitorDto,
-  type PublicDetailDto,
-} from '@startwand/contract';
+import { savedListOf, type HeatDto, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
 import type { BoardList, BoardLists } from './board-lists.ts';
+import type { ShownView } from './sponsor-pictures.ts';
 
 export interface Picture {
   readonly path: string;
@@ -21,9 +16,9 @@ export type BoardContent =
   | { readonly kind: 'waiting'; readonly heat: HeatDto; readonly waiting: readonly PublicCompetitorDto[] }
   | { readonly kind: 'onCourse' | 'last' | 'blank' }
   | { readonly kind: 'message'; readonly text: string }
-  | { readonly kind: 'picture'; readonly picture: Picture | null; readonly organizer: string };
+  | { readonly kind: 'picture'; readonly picture: Picture | null; readonly name: string };
 
-export function contentOf(view: BoardView, detail: PublicDetailDto, heat: HeatDto, kept: BoardLists): BoardContent {
+export function contentOf(view: ShownView, detail: PublicDetailDto, heat: HeatDto, kept: BoardLists): BoardContent {
   const { publicResult, organizer, image } = detail.event;
   if (view.kind === 'top') {
     const [list = noList] = publicResult ? kept.of(detail, 'result') : [];
@@ -43,9 +38,10 @@ export function contentOf(view: BoardView, detail: PublicDetailDto, heat: HeatDt
     return { kind: 'waiting', heat: next, waiting: startersOf(detail, next) };
   }
   if (view.kind === 'message') return { kind: 'message', text: view.text };
+  if (view.kind === 'sponsor') return { kind: 'picture', picture: view.picture, name: view.picture.name };
   if (view.kind === 'picture') {
-    const picture = view.of === 'event' ? image : organizer.image;
-    return { kind: 'picture', picture, organizer: organizer.name };
+    const picture = view.of === 'event' ? image : view.of === 'organizer' ? organizer.image : null;
+    return { kind: 'picture', picture, name: organizer.name };
   }
   return { kind: view.kind };
 }

@@ -1,9 +1,10 @@
-import { isolated, savedListOf, type BoardView } from '@startwand/contract';
+import { isolated, savedListOf } from '@startwand/contract';
 import { useText } from '../../../language/language-context.tsx';
 import { useEvent } from '../event/event-context.ts';
+import type { ShownView } from './sponsor-pictures.ts';
 
 /** What stands above what is shown. */
-export function useViewName(): (view: BoardView) => string {
+export function useViewName(): (view: ShownView) => string {
   const t = useText();
   const { event } = useEvent().detail;
   return (view) => {

@@ -2,6 +2,7 @@ import { calls, type BoardThereDto, type OnAirDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { BoardRow } from '../../../features/organiser/boards/BoardRow.tsx';
 import { NewBoard } from '../../../features/organiser/boards/NewBoard.tsx';
+import { SponsorPictures } from '../../../features/organiser/boards/SponsorPictures.tsx';
 import { useBoardsThere } from '../../../features/organiser/boards/use-boards-there.ts';
 import { usePutOnAir } from '../../../features/organiser/boards/use-put-on-air.ts';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
@@ -65,6 +66,7 @@ export function BoardsTab(): ReactNode {
         }
       </Loaded>
       <NewBoard eventId={event.id} ofClasses={ofClasses} onPut={put} />
+      <SponsorPictures pictures={onAir?.pictures ?? []} take={take} />
     </div>
   );
 }
