@@ -151,8 +151,10 @@ export const report: ReportTexts<'de'> = {
       rmonitorPort: 'RMonitor (an einem Port dieses Servers)',
     },
     hints: {
-      fisLive: 'Adresse, Port und Passwort gibt dir die FIS für jedes Rennen.',
-      rmonitor: 'Für Rundentafeln, Videoprogramme und Ergebnisseiten. Sie hören auf eine Adresse und einen Port.',
+      fisLive:
+        'Adresse, Port und Passwort gibt dir die FIS für jedes Rennen. Dorthin gehen Startnummern, Namen, Nationen, FIS-Codes und Zeiten.',
+      rmonitor:
+        'Für Rundentafeln, Videoprogramme und Ergebnisseiten. Sie hören auf eine Adresse und einen Port. Dorthin gehen Startnummern, Namen, Nationen, Klassen und Zeiten.',
       rmonitorPort:
         'Tafeln und Videoprogramme verbinden sich selbst mit dem Server. Den Port öffnet, wer den Server betreibt; wer ihn erreicht, liest Namen und Zeiten mit.',
     },

@@ -150,8 +150,10 @@ export const report = {
       rmonitorPort: 'RMonitor (at a port of this server)',
     },
     hints: {
-      fisLive: 'FIS gives you address, port and password for each race.',
-      rmonitor: 'For lap boards, video programs and results pages. They listen at an address and a port.',
+      fisLive:
+        'FIS gives you address, port and password for each race. Bibs, names, nations, FIS codes and times go there.',
+      rmonitor:
+        'For lap boards, video programs and results pages. They listen at an address and a port. Bibs, names, nations, classes and times go there.',
       rmonitorPort:
         'Boards and video programs connect to the server by themselves. Whoever runs the server opens the port; whoever reaches it reads names and times.',
     },

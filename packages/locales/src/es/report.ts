@@ -160,8 +160,10 @@ export const report: ReportTexts<'es'> = {
       rmonitorPort: 'RMonitor (en un puerto de este servidor)',
     },
     hints: {
-      fisLive: 'La FIS te da dirección, puerto y contraseña para cada carrera.',
-      rmonitor: 'Para marcadores, programas de vídeo y páginas de resultados. Escuchan en una dirección y un puerto.',
+      fisLive:
+        'La FIS te da dirección, puerto y contraseña para cada carrera. Allí llegan dorsales, nombres, naciones, códigos FIS y tiempos.',
+      rmonitor:
+        'Para marcadores, programas de vídeo y páginas de resultados. Escuchan en una dirección y un puerto. Allí llegan dorsales, nombres, naciones, categorías y tiempos.',
       rmonitorPort:
         'Los marcadores y programas de vídeo se conectan solos al servidor. Quien lleva el servidor abre el puerto; quien llega a él lee nombres y tiempos.',
     },

@@ -151,8 +151,10 @@ export const report: ReportTexts<'hu'> = {
       rmonitorPort: 'RMonitor (e szerver egyik portján)',
     },
     hints: {
-      fisLive: 'A címet, a portot és a jelszót minden versenyhez a FIS adja.',
-      rmonitor: 'Kijelzőtáblákhoz, videóprogramokhoz és eredményoldalakhoz. Egy címen és egy porton figyelnek.',
+      fisLive:
+        'A címet, a portot és a jelszót minden versenyhez a FIS adja. Oda rajtszámok, nevek, nemzetek, FIS-kódok és idők kerülnek.',
+      rmonitor:
+        'Kijelzőtáblákhoz, videóprogramokhoz és eredményoldalakhoz. Egy címen és egy porton figyelnek. Oda rajtszámok, nevek, nemzetek, kategóriák és idők kerülnek.',
       rmonitorPort:
         'A kijelzőtáblák és videóprogramok maguktól kapcsolódnak a szerverhez. A portot a szerver üzemeltetője nyitja meg; aki eléri, látja a neveket és az időket.',
     },

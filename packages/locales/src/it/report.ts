@@ -160,8 +160,10 @@ export const report: ReportTexts<'it'> = {
       rmonitorPort: 'RMonitor (a una porta di questo server)',
     },
     hints: {
-      fisLive: 'Indirizzo, porta e password te li dà la FIS per ogni gara.',
-      rmonitor: 'Per tabelloni, programmi video e pagine dei risultati. Ascoltano a un indirizzo e a una porta.',
+      fisLive:
+        'Indirizzo, porta e password te li dà la FIS per ogni gara. Vi arrivano pettorali, nomi, nazioni, codici FIS e tempi.',
+      rmonitor:
+        'Per tabelloni, programmi video e pagine dei risultati. Ascoltano a un indirizzo e a una porta. Vi arrivano pettorali, nomi, nazioni, categorie e tempi.',
       rmonitorPort:
         'Tabelloni e programmi video si collegano al server da soli. La porta la apre chi gestisce il server; chi la raggiunge legge nomi e tempi.',
     },

@@ -151,8 +151,10 @@ export const report: ReportTexts<'no'> = {
       rmonitorPort: 'RMonitor (på en port på denne serveren)',
     },
     hints: {
-      fisLive: 'Adresse, port og passord får du av FIS for hvert renn.',
-      rmonitor: 'For rundetavler, videoprogrammer og resultatsider. De lytter på en adresse og en port.',
+      fisLive:
+        'Adresse, port og passord får du av FIS for hvert renn. Startnumre, navn, nasjoner, FIS-koder og tider sendes dit.',
+      rmonitor:
+        'For rundetavler, videoprogrammer og resultatsider. De lytter på en adresse og en port. Startnumre, navn, nasjoner, klasser og tider sendes dit.',
       rmonitorPort:
         'Tavler og videoprogrammer kobler seg selv til serveren. Den som driver serveren, åpner porten; den som når den, leser navn og tider.',
     },

@@ -160,8 +160,10 @@ export const report: ReportTexts<'ro'> = {
       rmonitorPort: 'RMonitor (la un port al acestui server)',
     },
     hints: {
-      fisLive: 'Adresa, portul și parola ți le dă FIS pentru fiecare cursă.',
-      rmonitor: 'Pentru panouri, programe video și pagini de rezultate. Ele ascultă la o adresă și un port.',
+      fisLive:
+        'Adresa, portul și parola ți le dă FIS pentru fiecare cursă. Acolo ajung numere de concurs, nume, națiuni, coduri FIS și timpi.',
+      rmonitor:
+        'Pentru panouri, programe video și pagini de rezultate. Ele ascultă la o adresă și un port. Acolo ajung numere de concurs, nume, națiuni, categorii și timpi.',
       rmonitorPort:
         'Panourile și programele video se conectează singure la server. Portul îl deschide cine administrează serverul; cine ajunge la el citește nume și timpi.',
     },

@@ -201,4 +201,28 @@ describe('pictures of sponsors', () => {
     expect((await add('one more.png')).issues).toMatchObject([{ path: ['file'], code: 'TOO_LARGE' }]);
     expect(await names()).toHaveLength(limits.sponsorPicturesMax);
   });
+
+  test('that were taken off are kept for as many as an event may have: nobody fills a disk with them', async () => {
+    const paths: string[] = [];
+    for (let count = 0; count <= limits.sponsorPicturesMax; count += 1) {
+      await add(`${count}.png`);
+      const [picture] = (await onAir()).pictures;
+      if (picture === undefined) throw new Error('It was not added.');
+      paths.push(picture.path);
+      await call(picture.id);
+    }
+    expect(await Promise.all(paths.slice(0, 2).map(content))).toEqual([404, 200]);
+  });
+
+  test('go with the account of the organiser, those that were taken off, too', async () => {
+    for (const name of ['Bakery.png', 'Inn.png']) await add(name);
+    const { pictures } = await onAir();
+    await call(pictures[1]?.id ?? '');
+    expect(await Promise.all(pictures.map(({ path: of }) => content(of)))).toEqual([200, 200]);
+    await app.post(`/users/${event.owner.id}/delete`, {}, event.owner.token);
+    const mails = await app.mailsTo(event.owner.email);
+    const token = mails.flatMap(({ text }) => /delete[?#]token=(\S+)/.exec(text)?.[1] ?? [])[0];
+    expect((await app.post('/users/delete/submit', { token })).body.status).toBe(0);
+    expect(await Promise.all(pictures.map(({ path: of }) => content(of)))).toEqual([404, 404]);
+  });
 });

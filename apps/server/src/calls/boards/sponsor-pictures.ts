@@ -69,9 +69,11 @@ async function change(
   const changed = await broadcasts.change(eventId, (before) => {
     const edited = edit(before);
     if ('error' in edited) return edited;
-    const isOver = ({ at }: { readonly at: bigint }) => at + comesBack_100ns < clock();
-    over = edited.removedPictures.filter(isOver).map(({ kept }) => kept);
-    const removedPictures = edited.removedPictures.filter((one) => !isOver(one));
+    // As many as an event may have: who adds and takes off without end fills no disk.
+    const removedPictures = edited.removedPictures
+      .filter(({ at }) => at + comesBack_100ns >= clock())
+      .slice(-limits.sponsorPicturesMax);
+    over = edited.removedPictures.filter((one) => !removedPictures.includes(one)).map(({ kept }) => kept);
     return { ...edited, revision: before.revision + 1, removedPictures };
   });
   if (!('error' in changed)) for (const { id } of over) await files.remove(id);

@@ -10,7 +10,8 @@ import { releaseDevice, type DeviceStore } from '../../devices/store.ts';
 import { removePointsListOf } from '../../race/points-lists/store.ts';
 import { removeSentFilesOf } from '../exchange/sent-file-store.ts';
 import { removeOutputsOf } from '../outputs/store.ts';
-import { removeBroadcastsOf } from '../../race/broadcasts/store.ts';
+import { removeBroadcastsOf, type BroadcastStore } from '../../race/broadcasts/store.ts';
+import type { FileStore } from '../../storage/files/file-store.ts';
 import { removeReportsOf } from '../../race/reports/store.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
@@ -30,9 +31,11 @@ import { writeEndingSessions, type SessionEnder } from '../../accounts/users/ses
 import { eraseUser } from '../../accounts/users/store.ts';
 import type { User } from '../../accounts/users/user.ts';
 
-interface Parts extends SessionEnder, Mailing {
+export interface DeletionParts extends SessionEnder, Mailing {
   readonly mailedLinks: MailedLinkStore;
   readonly devices: DeviceStore;
+  readonly broadcasts: Pick<BroadcastStore, 'picturesOfOwner'>;
+  readonly files: Pick<FileStore, 'remove'>;
   /** Erases the person from all events. */
   readonly erasePerson: (user: User) => Promise<null | Refused>;
   /** Until this resolves the files of the database may still hold what was deleted. */
@@ -44,7 +47,7 @@ interface Parts extends SessionEnder, Mailing {
  * have it gone.
  */
 export async function requestDeletion(
-  { users, mailedLinks, clock, mailSender, publicUrl }: Parts,
+  { users, mailedLinks, clock, mailSender, publicUrl }: DeletionParts,
   user: User,
 ): Promise<null | { error: 'API_LIMIT' | 'ADDRESS_JUST_CHANGED' | 'MAIL_WAITS' }> {
   if (await mailedLinks.has('takeBack', user.id, clock())) return { error: 'ADDRESS_JUST_CHANGED' };
@@ -61,7 +64,7 @@ export async function requestDeletion(
   return (await mailSender.isKeptWaiting()) ? { error: 'MAIL_WAITS' } : null;
 }
 
-export async function submitDeletion(parts: Parts, token: string): Promise<null | Refused> {
+export async function submitDeletion(parts: DeletionParts, token: string): Promise<null | Refused> {
   const { users, mailedLinks, clock } = parts;
   // Again where a registration that stood in line was written while the events were gone through.
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
@@ -77,7 +80,10 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
     await writeEndingSessions(parts, user.id, []);
     const refused = await parts.erasePerson(user);
     if (refused !== null) return refused;
+    const pictures = await parts.broadcasts.picturesOfOwner(user.id);
     if (!(await eraseAccount(parts, user, token))) continue;
+    // Their rows are gone with the account: nobody would name these files any more.
+    for (const { id } of pictures) await parts.files.remove(id);
     await parts.forgetDeleted();
     return null;
   }
@@ -89,7 +95,7 @@ export async function submitDeletion(parts: Parts, token: string): Promise<null 
 const attemptsMax = 5;
 
 /** @returns whether it is done; not when the link was used, or the person entered somewhere, meanwhile */
-async function eraseAccount(parts: Parts, user: User, token: string): Promise<boolean> {
+async function eraseAccount(parts: DeletionParts, user: User, token: string): Promise<boolean> {
   const { devices, tokens, clock, endSessions } = parts;
   const owned = await devices.listOfOwner(user.id);
   const onDevices = await Promise.all(owned.map(({ id }) => tokens.hashesOfDevice(id, clock())));

@@ -12,7 +12,7 @@ import { changeAddress, requestAddressChange } from '../../accounts/users/change
 import type { EnterParts } from '../../accounts/second-factors/enter.ts';
 import { confirmAddress, sendConfirmation } from '../../accounts/users/confirm-address.ts';
 import { confirmByCode } from '../../accounts/users/entry-code.ts';
-import { requestDeletion, submitDeletion } from './delete-account.ts';
+import { requestDeletion, submitDeletion, type DeletionParts } from './delete-account.ts';
 import { ratePassword } from '../../accounts/users/easy-password.ts';
 import type { KnownPlaceStore } from '../../accounts/users/known-place-store.ts';
 import { login } from '../../accounts/users/login.ts';
@@ -30,7 +30,7 @@ import { updatePassword } from '../../accounts/users/update-password.ts';
 import { inLine } from '../../accounts/waiting-lines/refuse-in-line.ts';
 import { withRole, type User } from '../../accounts/users/user.ts';
 
-interface Parts extends SessionEnder, Mailing, EnterParts {
+interface Parts extends SessionEnder, Mailing, EnterParts, DeletionParts {
   readonly knownPlaces: KnownPlaceStore;
   readonly passwordGuesses: Guesses;
   readonly codeGuesses: Guesses;
@@ -39,8 +39,6 @@ interface Parts extends SessionEnder, Mailing, EnterParts {
   readonly devices: DeviceStore;
   readonly events: EventStore;
   readonly signUpLine: SignUpLine<Session | Refused>;
-  readonly erasePerson: (user: User) => Promise<null | Refused>;
-  readonly forgetDeleted: () => Promise<void>;
 }
 
 export function userRoutes(parts: Parts) {

@@ -54,6 +54,15 @@ export class BroadcastStore {
     return row === undefined ? null : read(row.document);
   }
 
+  /** Those of all events of this account, taken off or not. */
+  async picturesOfOwner(ownerId: string): Promise<readonly SponsorPicture[]> {
+    const rows = await this.#database.query<Row>(OF_OWNER, [ownerId]);
+    return rows.map(({ document }) => read(document)).flatMap((broadcast) => [
+      ...broadcast.pictures,
+      ...broadcast.removedPictures.map(({ kept }) => kept),
+    ]);
+  }
+
   /**
    * Changes it, and once more where somebody else did so meanwhile.
    *
@@ -88,6 +97,10 @@ const FIND = `
   select broadcasts.document as document
   from events left join broadcasts on broadcasts.event_id = events.id
   where events.id = ? and events.is_deleted = 0`;
+const OF_OWNER = `
+  select broadcasts.document as document
+  from broadcasts join events on events.id = broadcasts.event_id
+  where events.owner_id = ? order by events.id`;
 const INSERT = 'insert into broadcasts (event_id, document) values (?, ?)';
 const REPLACE = 'update broadcasts set document = ? where event_id = ? and document = ?';
 const REMOVE_OF_OWNER = 'delete from broadcasts where event_id in (select id from events where owner_id = ?)';

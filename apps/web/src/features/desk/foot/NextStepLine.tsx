@@ -26,7 +26,9 @@ export function NextStepLine(props: Over & { readonly onOpen: () => void }): Rea
       aria-label={t('heats.next.label')}
       data-testid="desk-next-step"
     >
-      <span className={classes('shrinks grows', styles.words)}>{t('heats.next.allIn')}</span>
+      <span className={classes('shrinks grows', styles.words)}>
+        {isDeclared(heat) ? t('heats.next.official', { name: heat.name }) : t('heats.next.allIn')}
+      </span>
       {leftIn(props).map(({ kind, count, mend }) =>
         count === 0 || kind === 'doubts' ? null : (
           <Button key={kind} kind="quiet" onPress={mend}>

@@ -47,7 +47,7 @@ export function useDocumentColumns(): readonly Column<DocumentDto>[] {
         id: 'heat',
         header: t('records.documents.heat'),
         onCard: 'plain',
-        width_px: 130,
+        width_px: 170,
         cell: heatOf,
         sortBy: heatOf,
       },

@@ -7,6 +7,7 @@ import { detail } from '../../../testing/a-heat.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { Documents } from './Documents.tsx';
 import { HeadActions, Viewers } from './HeadActions.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
 
 test('how many watch is told live, and nobody asks for it §3.4', async () => {
   const page = await aPage(null);
@@ -42,6 +43,19 @@ test('an event that is to come is kept in a calendar that reads it again and aga
   await page.says('Keep it in my calendar, with every change');
   const link = [...document.querySelectorAll('a')].find(({ href }) => href.startsWith('webcal:'));
   expect(link?.getAttribute('href')).toBe(`webcal://${location.host}/event/${event.id}/calendar.ics`);
+});
+
+test('who looks at a list of the organiser shares that list with a website', async () => {
+  const page = await aPage(null);
+  await page.show(
+    <ShareDialog name="Cup" address="/event/e1/live?by=saved.l1" framed="/board?embed=1" onClose={() => {}} />,
+  );
+  const code = () => document.querySelector('textarea')?.value;
+  expect(code()).toContain('src="/board?embed=1&list=saved.l1"');
+  await page.show(
+    <ShareDialog name="Cup" address="/event/e1/live?by=class" framed="/board?embed=1" onClose={() => {}} />,
+  );
+  expect(code()).toContain('src="/board?embed=1"');
 });
 
 test('all results are saved as one page, once there are some that visitors may see', async () => {

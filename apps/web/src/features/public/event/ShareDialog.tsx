@@ -3,6 +3,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { savedPrefix } from '../../../race/saved-lists.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './ShareDialog.module.css';
 
@@ -59,10 +60,16 @@ export function ShareDialog(props: {
             {t('publicEvent.head.subscribe')}
           </a>
         )}
-        {props.framed === undefined ? null : <EmbedCode name={name} framed={props.framed} />}
+        {props.framed === undefined ? null : <EmbedCode name={name} framed={framedList(props.framed, address)} />}
       </div>
     </Dialog>
   );
+}
+
+/** The list of the organiser that is looked at stands in the frame, too. */
+function framedList(framed: string, address: string): string {
+  const list = new URL(address, location.href).searchParams.get('by') ?? '';
+  return list.startsWith(savedPrefix) ? `${framed}&list=${encodeURIComponent(list)}` : framed;
 }
 
 /** For the website of a club: nothing of it can leave its frame but the link to the live page. */
