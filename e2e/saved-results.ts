@@ -52,16 +52,13 @@ export async function savedSheet(page: Page): Promise<readonly SavedLine[]> {
 /** The lines of the PDF that the open dialog saves, as its text says them. */
 export async function savedPaper(page: Page): Promise<readonly SavedLine[]> {
   await page.getByLabel('PDF').check();
-  let heading = '';
   return textOfPaper(await savedFile(page))
     .split('\n')
     .flatMap((text): SavedLine[] => {
-      heading = statuses.find((status) => text.includes(status)) ?? (text === '' ? '' : heading);
       const line = paperLine.exec(text)?.groups;
       if (line === undefined) return [];
-      const { rank = '', bib = '', name = '', nation = '', time, gap = '' } = line;
-      const result = time ?? codes.get(heading) ?? '';
-      return [{ rank, bib: Number(bib), name, nation, result, gap }];
+      const { rank = '', status = '', bib = '', name = '', nation = '', time, gap = '' } = line;
+      return [{ rank, bib: Number(bib), name, nation, result: time ?? status, gap }];
     });
 }
 
@@ -71,16 +68,9 @@ async function savedFile(page: Page): Promise<string> {
   return (await saving).path();
 }
 
-/** Rank, bib, name, year of birth, nation, time, gap; who has no result has neither rank nor time. */
+/** Rank, bib, name, year of birth, nation, time, gap; who has no result says why in the place of the rank. */
 const paperLine =
-  /^ *(?:(?<rank>\d+) +)?(?<bib>\d+) (?<name>\S.*?) {2,}(?:\d{4} +)?(?<nation>[A-Z]{3})(?: +(?<time>[\d:.]+)(?: +(?<gap>\+[\d:.]+))?)?$/;
-
-/** Under which headings they stand. */
-const codes: ReadonlyMap<string, string> = new Map([
-  ['Did not start', 'DNS'],
-  ['Did not finish', 'DNF'],
-]);
-const statuses = [...codes.keys()];
+  /^ *(?:(?<rank>\d+) +|(?<status>DN[SF]|DSQ) +)?(?<bib>\d+) (?<name>\S.*?) {2,}(?:\d{4} +)?(?<nation>[A-Z]{3})(?: +(?<time>[\d:.]+)(?: +(?<gap>\+[\d:.]+))?)?$/;
 
 /** What a file that was saved as PDF says. */
 export function textOfPaper(path: string): string {

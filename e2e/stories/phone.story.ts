@@ -141,6 +141,17 @@ test('without the server the live page opens with what it had, and says how old 
     });
   await expect.poll(isKept).toBe(true);
   await server.kill();
+  // What it got within the last second a browser may hand out once more.
+  const isAnswered = (address: string) =>
+    page.evaluate(
+      (asked) =>
+        fetch(asked)
+          .then(({ ok }) => ok)
+          .catch(() => false),
+      address,
+    );
+  const eventId = /event\/(\w+)/.exec(page.url())?.[1];
+  await expect.poll(() => isAnswered(`/mt1/api/events/${eventId}/detail`)).toBe(false);
   await page.reload();
   await expect(page.getByTestId('kept')).toContainText('The server cannot be reached');
   await expect(rows.first()).toBeVisible();
