@@ -37,7 +37,8 @@ export function SavedListsForm({ event }: { readonly event: EventDto }): ReactNo
         <WholeLine>
           <form.Field name="lists" label={t('lists.list')}>
             {(field) => (
-              <>
+              <div className="stack gap-8">
+                {field.value.length === 0 ? <p className="soft">{t('lists.none')}</p> : null}
                 <FieldList
                   {...field}
                   isRequired={false}
@@ -47,8 +48,7 @@ export function SavedListsForm({ event }: { readonly event: EventDto }): ReactNo
                   max={limits.savedListsMax}
                   renderItem={(list, _change, index) => <ListFields form={form} list={list} index={index} />}
                 />
-                {field.value.length === 0 ? <p className="soft">{t('lists.none')}</p> : null}
-              </>
+              </div>
             )}
           </form.Field>
         </WholeLine>
