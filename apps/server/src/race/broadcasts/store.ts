@@ -57,10 +57,9 @@ export class BroadcastStore {
   /** Those of all events of this account, taken off or not. */
   async picturesOfOwner(ownerId: string): Promise<readonly SponsorPicture[]> {
     const rows = await this.#database.query<Row>(OF_OWNER, [ownerId]);
-    return rows.map(({ document }) => read(document)).flatMap((broadcast) => [
-      ...broadcast.pictures,
-      ...broadcast.removedPictures.map(({ kept }) => kept),
-    ]);
+    return rows
+      .map(({ document }) => read(document))
+      .flatMap((broadcast) => [...broadcast.pictures, ...broadcast.removedPictures.map(({ kept }) => kept)]);
   }
 
   /**
