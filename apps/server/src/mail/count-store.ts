@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { TICKS_PER_DAY, TICKS_PER_HOUR } from '@startwand/timing';
 import type { Statement } from '../base/statement.ts';
+import type { Database } from '../storage/database/database.ts';
 import type { Mail, Recipient } from './mail.ts';
 import { mailLimits, type Share } from './mail-limits.ts';
 
@@ -89,6 +90,26 @@ export function refuseMails(receiver: string, kind: Mail['kind'], now: bigint): 
   return { sql: REFUSE, parameters: [receiver, kind, now] };
 }
 
+/** Whether these together, each counted once more, are above what one of them may come to. */
+export async function isOneTooMany(database: Pick<Database, 'query'>, counters: readonly Counter[]): Promise<boolean> {
+  const names = [...new Set(counters.map(({ counted }) => counted))];
+  if (names.length === 0) return false;
+  const rows = await database.query<Count>(COUNTS(names.length), names);
+  const keyOf = ({ counted, until }: Pick<Counter, 'counted' | 'until'>) => `${until} ${counted}`;
+  const counts = new Map(rows.map((row) => [keyOf(row), Number(row.count)]));
+  return counters.some((counter) => {
+    const count = (counts.get(keyOf(counter)) ?? 0) + 1;
+    counts.set(keyOf(counter), count);
+    return count > counter.max;
+  });
+}
+
+interface Count {
+  readonly counted: string;
+  readonly until: bigint;
+  readonly count: number | bigint;
+}
+
 /** What nobody asks for any more. */
 export const outdatedCounts = {
   table: 'mail_counts',
@@ -99,6 +120,8 @@ export const outdatedCounts = {
 const COUNT = `insert into mail_counts (counted, until, count) values (?, ?, 1)
   on conflict (counted, until) do update set count = mail_counts.count + 1`;
 const COUNT_BELOW = `${COUNT} where mail_counts.count < ?`;
+const COUNTS = (count: number): string =>
+  `select counted, until, count from mail_counts where counted in (${Array(count).fill('?').join(', ')})`;
 const LEAVE_OUT = `delete from mails where id = ? and exists
   (select 1 from mail_counts where counted = ? and until = ? and count > ?)`;
 const LEAVE_OUT_REFUSED = `delete from mails where id = ? and exists

@@ -1,7 +1,8 @@
 /**
  * The outbox. A row is written in the unit of what causes the mail, so neither is ever without the
  * other. It is claimed before it is handed over; a claim whose process ended stays unanswered, and
- * such a mail is never sent again, because it may have arrived.
+ * such a mail is never sent again, because it may have arrived. Over 300 lines because what puts a mail, claims it
+ * and lets it go is one order of steps.
  */
 import type { Database } from '../storage/database/database.ts';
 import type { Statement } from '../base/statement.ts';
@@ -12,6 +13,7 @@ import {
   countersOf,
   countOrLeaveOut,
   countOrRefuse,
+  isOneTooMany,
   outdatedCounts,
   leaveOutRefused,
   receiverOf,
@@ -128,6 +130,12 @@ export class MailStore {
       if (known.has(id)) return 'known';
       return refusing.has(`${boxes[index] ?? ''} ${mail.kind}`) ? 'refused' : 'fresh';
     });
+  }
+
+  /** Whether one of them would be one too many by now. It is counted again in the unit that puts them; this is asked before anything dear is made. */
+  async wouldBeTooMany(mails: readonly NamedMail[], now: bigint): Promise<boolean> {
+    const counters = mails.flatMap(({ recipient, mail, sender }) => countersOf(recipient, mail.kind, now, sender));
+    return isOneTooMany(this.#database, counters);
   }
 
   /** Which of these beginnings, all equally long and one at least, some mail's id has, sent or unsent. */

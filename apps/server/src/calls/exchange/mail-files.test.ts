@@ -204,6 +204,8 @@ describe('files of an event by mail', () => {
     const last = await Promise.all([send({ receivers: three }), send({ receivers: three })]);
     expect(new Set(last.map(({ body }) => body.status))).toEqual(new Set([-9000, 0]));
     expect((await read()).sent).toHaveLength(10);
+    // That is said before anything is made: of a file that lacks much, nothing is looked at.
+    expect((await send({ files: [{ kind: 'fis', sex: 'male' }] })).body.status).toBe(-9000);
   });
 
   test('go to nobody who wants none, which is said before', async () => {

@@ -20,7 +20,7 @@ import { mailIdOf, type Sending, type SentFileStore } from './sent-file-store.ts
 
 export interface MailFilesParts extends MailedParts, Mailing {
   readonly users: MailedParts['users'] & Pick<UserStore, 'confirmedAmong'>;
-  readonly mails: Pick<MailStore, 'lookBefore'>;
+  readonly mails: Pick<MailStore, 'lookBefore' | 'wouldBeTooMany'>;
   readonly attachments: AttachmentStore;
   readonly sentFiles: SentFileStore;
 }
@@ -47,6 +47,7 @@ export async function mailFiles(
   );
   const unwanted = await unwantedBy(parts, named([]));
   if (unwanted !== null) return unwanted;
+  if (await parts.mails.wouldBeTooMany(named([]), parts.clock())) return { error: 'API_LIMIT' };
   const made = await makeMailedFiles(parts, room, { files: wanted.files, language: wanted.language, by });
   if ('error' in made) return made;
   const files = made.map(({ name, bytes }) => ({ name, size_bytes: bytes.length }));
