@@ -3,7 +3,7 @@
  * the spectator's paper, and in the spreadsheet. What it has to say is worked out by the core from the times alone.
  */
 import { readFileSync } from 'node:fs';
-import { competitorId, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
+import { competitorId, type OperatorCompetitorDto } from '@startwand/contract';
 import { divide, duration, rank, type Standing } from '@startwand/timing';
 import { expect, test, type Page } from '@playwright/test';
 import { rowsOf } from '../../apps/server/src/testing/spreadsheets.ts';
@@ -11,6 +11,7 @@ import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper, type Api } from '../api.ts';
 import { closePages } from '../close-pages.ts';
 import { anHourAgo, printed, today } from '../giant-slalom.ts';
+import { aOneRunEvent } from '../one-run-event.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -43,21 +44,13 @@ interface Race {
 }
 
 async function aRace(api: Api): Promise<Race> {
-  const day = today();
-  const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
+  const created = await aOneRunEvent(api, {
     name: 'Seegrube children',
-    place: 'Seegrube',
-    country: 'AUT',
-    startDate: day,
-    endDate: day,
-    timeZone: 'Europe/Vienna',
-    organizer: { name: 'Ski club' },
-    measuringPoints: [{ sources: [] }, { sources: [] }],
-    heats: [{ name: 'Run 1', startTime: `${day}T10:00` }],
+    day: today(),
     registrationFields: [{ name: 'Wave', public: true }],
   });
-  const eventId = created?.event.id ?? '';
-  const heatId = created?.heats[0]?.id ?? '';
+  const eventId = created.event.id;
+  const heatId = created.heats[0]?.id ?? '';
   const competitors = field.map(([name, gender, wave], place) => {
     const who = { startNumber: place + 1, firstName: 'Anna', lastName: `Huber ${place + 1}` };
     return { ...who, class: name, gender, fields: { Wave: wave } };

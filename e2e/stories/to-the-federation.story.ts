@@ -4,7 +4,7 @@
  * and each click and key is counted.
  */
 import { readFileSync } from 'node:fs';
-import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import type { OperatorCompetitorDto } from '@startwand/contract';
 import { readFis } from '@startwand/exchange';
 import { expect, test, type Page } from '@playwright/test';
 import { readMail } from '../../apps/server/src/testing/read-mail.ts';
@@ -14,6 +14,7 @@ import { closePages } from '../close-pages.ts';
 import { countHands, minutesOf } from '../counted-hands.ts';
 import { anHourAgo, printed, today } from '../giant-slalom.ts';
 import { textOfPaper } from '../saved-results.ts';
+import { aOneRunEvent } from '../one-run-event.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -32,25 +33,9 @@ test.afterAll(async ({ browser }) => {
   await server.stop();
 });
 
-async function anEvent(api: Api, name: string, day: string): Promise<OperatorDetailDto> {
-  const [created] = await api.post<OperatorDetailDto>(`/user/${api.userId}/events`, {
-    name,
-    place: 'Seegrube',
-    country: 'AUT',
-    startDate: day,
-    endDate: day,
-    timeZone: 'Europe/Vienna',
-    organizer: { name: 'Ski club' },
-    measuringPoints: [{ sources: [] }, { sources: [] }],
-    heats: [{ name: 'Run 1', startTime: `${day}T10:00` }],
-  });
-  if (created === undefined) throw new Error('the event was not created');
-  return created;
-}
-
 /** With all that holds again on the same hill; an event begins today at the earliest. */
 async function earlierReport(api: Api): Promise<void> {
-  const { event, heats } = await anEvent(api, 'Seegrube Saturday', today());
+  const { event, heats } = await aOneRunEvent(api, { name: 'Seegrube Saturday', day: today() });
   const judge = { firstName: 'Paula', lastName: 'Quillon', nation: 'AUT' };
   await api.post(`/events/${event.id}/report`, {
     federation: 'fis',
@@ -80,7 +65,7 @@ async function earlierReport(api: Api): Promise<void> {
 
 /** A race that is timed, and whose last racer has just come down. */
 async function finishedRace(api: Api): Promise<string> {
-  const { event, heats } = await anEvent(api, 'Seegrube slalom', today());
+  const { event, heats } = await aOneRunEvent(api, { name: 'Seegrube slalom', day: today() });
   const [heat] = heats;
   const competitors = racers.map((lastName, place) => ({
     startNumber: place + 1,

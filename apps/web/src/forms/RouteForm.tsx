@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { FormBody } from './FormBody.tsx';
+import barStyles from '../fields/FormBar.module.css';
 import styles from './RouteForm.module.css';
 import { UnplacedFaults } from './UnplacedFaults.tsx';
 import type { CheckedForm } from './use-checked-form.ts';
@@ -42,7 +43,7 @@ export function RouteForm<V extends object>(props: {
           {props.children}
           <UnplacedFaults core={form.core} issues={status.issues} />
           {isIdle ? null : (
-            <div className={classes('row gap-12', props.isLong === true && styles.bar)}>
+            <div className={classes('row gap-12', props.isLong === true && barStyles.bar)}>
               {props.before}
               <Button kind={props.isQuiet === true ? 'plain' : 'primary'} type="submit" disabled={status.isSaving}>
                 {status.isSaving ? (props.saving ?? t('forms.saving')) : props.save}

@@ -4,6 +4,7 @@ import { useText } from '../../language/language-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { classes } from '../../ui/classes.ts';
+import barStyles from '../../fields/FormBar.module.css';
 import styles from './FormPage.module.css';
 import { PanelPage, type PanelPageProps } from './PanelPage.tsx';
 
@@ -37,7 +38,7 @@ export function FormPage(props: FormPageProps): ReactNode {
       <Form onSubmit={onSave} label={props.title}>
         {conflict === null ? null : <ConflictLine conflict={conflict} />}
         {children}
-        <div className={classes('row gap-8-12', styles.bar)}>
+        <div className={classes('row gap-8-12', barStyles.bar)}>
           <Button kind="primary" type="submit" disabled={saveState === 'saving'}>
             {saveState === 'saving' ? t('ui.form.saving') : (props.saveLabel ?? t('ui.form.save'))}
           </Button>
