@@ -16,7 +16,7 @@ import { linkTo } from '../mails.ts';
 import { picture } from '../pictures.ts';
 import { startProgram } from '../program.ts';
 import { provisionTimer, provisionUser } from '../provision.ts';
-import { chooseClass, shownRanking } from '../result-lists.ts';
+import { chooseClass, expectRanks } from '../result-lists.ts';
 import { savedPaper, savedSheet } from '../saved-results.ts';
 import { phone } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -291,8 +291,6 @@ test('a visitor reads the total ranking on a phone §2.61', async () => {
     const sums = giantSlalom.ranksByClass
       .filter(({ bib, sum }) => sum !== null && inClass.some((one) => one.bib === bib))
       .map(({ bib, sum }) => [bib, sum]);
-    await expect
-      .poll(async () => Object.fromEntries((await shownRanking(visitor)).map(({ bib, rank }) => [bib, rank])))
-      .toEqual(Object.fromEntries(sums));
+    await expectRanks(visitor, Object.fromEntries(sums));
   }
 });

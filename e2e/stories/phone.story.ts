@@ -155,7 +155,7 @@ test('without the server the live page opens with what it had, and says how old 
   await page.reload();
   await expect(page.getByTestId('kept')).toContainText('The server cannot be reached');
   await expect(rows.first()).toBeVisible();
-  expect(await rows.allTextContents()).toEqual(before);
+  await expect.poll(() => rows.allTextContents()).toEqual(before);
   await expectNoBarriers(page);
   // No call is answered by what was kept.
   expect(await page.evaluate(() => fetch('/mt1/api/time/now').catch(() => 'refused'))).toBe('refused');

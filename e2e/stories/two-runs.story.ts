@@ -16,7 +16,7 @@ import { startCuttableProxy, type CuttableProxy } from '../cuttable-proxy.ts';
 import { enterGiantSlalom, giantSlalom, printed, timer, today, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { sendAgain } from '../timer.ts';
-import { chooseClass, shownAtDesk, shownRanking } from '../result-lists.ts';
+import { chooseClass, expectAtDesk, expectRanking, expectRanks } from '../result-lists.ts';
 import { expectTotalEverywhere } from '../total-everywhere.ts';
 import { savedResults } from '../saved-results.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
@@ -137,14 +137,14 @@ async function timeRun(api: Api, desk: Page, visitor: Page, race: EnteredRace, i
   const expected = officialResults(index);
   // Who asked for the whole race a moment ago may be answered as it was then.
   await expect.poll(() => resultsOf(api, race, heat)).toEqual(expected);
-  expect(await shownAtDesk(desk, expected.size)).toEqual(expected);
-  const ranked = (await shownRanking(visitor)).toSorted((a, b) => a.bib - b.bib);
-  const shown = new Map(ranked.map(({ bib, time }) => [bib, time]));
-  expect(shown).toEqual(officialTimes(index));
+  await expectAtDesk(desk, expected);
+  const timesByBib = (rows: readonly { bib: number; time: string }[]) =>
+    new Map(rows.toSorted((a, b) => a.bib - b.bib).map(({ bib, time }) => [bib, time]));
+  await expectRanking(visitor, timesByBib, officialTimes(index));
   for (const name of classNames()) {
     await chooseClass(visitor, name);
-    const ranks = (await shownRanking(visitor)).map(({ bib, rank }) => [bib, rank]);
-    expect(Object.fromEntries(ranks)).toEqual(
+    await expectRanks(
+      visitor,
       officialRanks(name, (ranked) => (index === 0 ? ranked.runs[0] : ranked.sum)),
     );
   }
@@ -206,9 +206,10 @@ async function expectOverallRanks(visitor: Page, race: EnteredRace, by: 'sum' | 
   await watch(visitor, race, 'overall');
   for (const name of classNames()) {
     await chooseClass(visitor, name);
-    await expect
-      .poll(async () => Object.fromEntries((await shownRanking(visitor)).map(({ bib, rank }) => [bib, rank])))
-      .toEqual(officialRanks(name, (ranked) => ranked[by]));
+    await expectRanks(
+      visitor,
+      officialRanks(name, (ranked) => ranked[by]),
+    );
   }
 }
 
