@@ -5,18 +5,20 @@ import { after, every } from '../base/timers.ts';
 
 const poll_ms = 50;
 /** Who takes longer than this to send a request or to take an answer does not keep the server from ending. */
-const patience_ms = 20_000;
+const usualPatience_ms = 20_000;
 
 /** What is connected to a server, and how that ends. */
 export class OpenConnections {
   readonly #server: Server;
+  readonly #patience_ms: number;
   readonly #open = new Set<Socket>();
   #looking: NodeJS.Timeout | null = null;
   #waiting: NodeJS.Timeout | null = null;
 
   /** @param server before it listens */
-  constructor(server: Server) {
+  constructor(server: Server, patience_ms = usualPatience_ms) {
     this.#server = server;
+    this.#patience_ms = patience_ms;
     server.on('connection', (socket: Socket) => {
       this.#open.add(socket);
       socket.once('close', () => this.#open.delete(socket));
@@ -29,7 +31,8 @@ export class OpenConnections {
       this.#server.closeIdleConnections();
       for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
     });
-    this.#waiting = after(patience_ms, 'closing connections', () => this.#server.closeAllConnections());
+    // Node itself forgets who asked for a live connection.
+    this.#waiting = after(this.#patience_ms, 'closing connections', () => this.cut());
   }
 
   stopClosing(): void {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { createConnection } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LiveLimits } from './live-limits.ts';
 import {
@@ -100,6 +101,21 @@ describe('the door', () => {
     await open();
     stand.server.prependListener('upgrade', () => undefined);
     expect(await upgradeStatus('/devices')).toBe(404);
+  });
+
+  it('answers also who knocks when it is closed: a server ends with its last connection', async () => {
+    await open();
+    stand.server.prependListener('upgrade', () => undefined);
+    const letIn = once(stand.server, 'connection');
+    const { hostname, port } = new URL(stand.url);
+    const late = createConnection(Number(port), hostname);
+    await letIn;
+    await stand.hub.close();
+    const closed = once(late, 'close');
+    late.write('GET /server HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    const [answer] = await once(late, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /);
+    await closed;
   });
 
   it('speaks the newest version that is offered', async () => {

@@ -107,7 +107,8 @@ export function openLiveSocket(
       isLeaving = true;
     },
     close: () => {
-      server.off('upgrade', upgrade);
+      // It goes on listening: others do, too, and a request that nobody answers would keep the server from ending.
+      isLeaving = true;
       for (const ws of clocks) ws.terminate();
       wss.close();
     },
