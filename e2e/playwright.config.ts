@@ -2,14 +2,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/browser.mjs';
-import { useRunFolder } from '../scripts/run-folder.mjs';
+import { quickFolder, useRunFolder } from '../scripts/run-folder.mjs';
 import { isQuick, quickStories } from '../scripts/tests/quick-run.mjs';
 
 const chromium = findChromium();
 if (chromium === null) throw new Error('There is no Chromium here; `npm test` says how to get it.');
 
 // Read by each worker, too, which has the folder of the run already.
-if (process.env['TEST_WORKER_INDEX'] === undefined) useRunFolder();
+if (process.env['TEST_WORKER_INDEX'] === undefined) useRunFolder(quickFolder());
 
 export default defineConfig({
   // Begun in the order of their paths: the sweep comes last, whose many short tests keep both workers busy to the end.

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { commandLine, knownNames, wholeNumber } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
-import { useRunFolder } from './run-folder.mjs';
+import { quickFolder, useRunFolder } from './run-folder.mjs';
 import { stages } from './stages.mjs';
 import { beQuick } from './tests/quick-run.mjs';
 import { dear_s, dearestOf, keepTimes, ofTheRepository, ofThisMachine, readTimes } from './tests/measured-times.mjs';
@@ -120,7 +120,7 @@ function keep(results, keepsTimes) {
 }
 
 async function main() {
-  useRunFolder();
+  useRunFolder(quickFolder());
   // Hundreds of threads and processes begin with the same code: it is read and compiled once.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
   let passed = 0;

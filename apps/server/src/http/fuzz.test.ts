@@ -17,11 +17,11 @@ async function faultsOn(postgres: string | null, attacksPerCall: number): Promis
 }
 
 it(`every call stands what nobody expects (seed ${seed})`, { timeout: patience_ms }, async () => {
-  expect(await faultsOn(null, 6)).toBe('');
+  expect(await faultsOn(null, 4)).toBe('');
 });
 
 describeWithPostgres('every call', (url) => {
   it(`stands what nobody expects (seed ${seed})`, { timeout: patience_ms }, async () => {
-    expect(await faultsOn(url(), 3)).toBe('');
+    expect(await faultsOn(url(), 2)).toBe('');
   });
 });

@@ -114,18 +114,14 @@ export async function openTestApp(
   const clock = (): Timestamp => now;
   const elapsed_ms = (): number => inMilliseconds(now);
   const parts = { ...quietParts, clock, elapsed_ms, quotaFactor, signInProvider, ...others };
-  const open = async (): Promise<{ app: App; database: Database }> => {
+  const open = async (): Promise<Started> => {
     const database = await openDatabase({ database: postgres, data: folder }, now, reserve_bytes);
     const files = filesOf(folder, database, postgres !== null, clock);
     const app = await buildApp({ files, ...parts, database });
     await app.http.ready();
     return { app, database };
   };
-  let running = await open();
-  const end = async (): Promise<void> => {
-    await running.app.http.close();
-    await running.database.close();
-  };
+  const { running, end, restart } = await startOne(open);
 
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
@@ -133,7 +129,7 @@ export async function openTestApp(
     body: unknown,
     token: string | null | undefined,
   ): Promise<Answer> => {
-    const response = await running.app.http.inject({
+    const response = await running().app.http.inject({
       method,
       url: apiRoot + path,
       ...contentOf(body, token ?? null),
@@ -149,15 +145,15 @@ export async function openTestApp(
 
   return {
     get app() {
-      return running.app;
+      return running().app;
     },
     get database() {
-      return running.database;
+      return running().database;
     },
     get: (path, token) => call('GET', path, undefined, token),
     post: (path, body, token) => call('POST', path, body, token),
     delete: (path, body, token) => call('DELETE', path, body, token),
-    mailsTo: (email) => mailsTo(running.app.services, email),
+    mailsTo: (email) => mailsTo(running().app.services, email),
     now: clock,
     moveClock: (to) => {
       now = to;
@@ -165,15 +161,37 @@ export async function openTestApp(
     letSnapshotsAge: () => {
       now = after(now, duration(limits.snapshotAge_ms * TICKS_PER_MILLISECOND));
     },
-    restart: async () => {
-      await end();
-      running = await open();
-    },
+    restart,
     close: async () => {
       await end();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+interface Started {
+  readonly app: App;
+  readonly database: Database;
+}
+
+/** One that has ended is let go: Node keeps the file of a test, which names it, for as long as all tests run. */
+async function startOne(open: () => Promise<Started>) {
+  let started: Started | null = await open();
+  const running = (): Started => {
+    if (started === null) throw new Error('The server of this test has ended.');
+    return started;
+  };
+  const end = async (): Promise<void> => {
+    const { app, database } = running();
+    await app.http.close();
+    await database.close();
+    started = null;
+  };
+  const restart = async (): Promise<void> => {
+    await end();
+    started = await open();
+  };
+  return { running, end, restart };
 }
 
 function filesOf(folder: string, database: Database, areShared: boolean, clock: () => Timestamp): FileStore {

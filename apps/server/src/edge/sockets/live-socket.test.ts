@@ -252,17 +252,17 @@ describe('frames on the socket', () => {
   });
 
   it('heart-beats go both ways as long as both want §4.22 §9.2', async () => {
-    await open({ heartBeat_ms: 100 });
+    await open({ heartBeat_ms: 500 });
     const beats: string[] = [];
     const { client } = await stompClient(stand, {
-      heartbeatIncoming: 100,
-      heartbeatOutgoing: 100,
+      heartbeatIncoming: 500,
+      heartbeatOutgoing: 500,
       debug: (line) => beats.push(line),
     });
     const seen = (what: string) => beats.filter((line) => line.includes(what)).length;
-    // Four times the tolerated silence: without beats one side would have closed long before.
-    await vi.waitFor(() => expect(Math.min(seen('<<< PONG'), seen('>>> PING'))).toBeGreaterThan(7), {
-      timeout: 10_000,
+    // More than twice the tolerated silence: without beats one side would have closed before.
+    await vi.waitFor(() => expect(Math.min(seen('<<< PONG'), seen('>>> PING'))).toBeGreaterThan(4), {
+      timeout: 30_000,
     });
     expect(client.connected).toBe(true);
     await client.deactivate();
