@@ -215,17 +215,22 @@ test('who follows a competitor is told by the phone, with one tap, until they un
     tag: 'finish r1',
     path: '/',
   };
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: server.url,
-    registrationId: scopes.get(`${server.url}/`) ?? '',
-    data: JSON.stringify(message),
-  });
+  const deliver = () =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: server.url,
+      registrationId: scopes.get(`${server.url}/`) ?? '',
+      data: JSON.stringify(message),
+    });
   const shown = () =>
     page.evaluate(async () => {
       const worker = await navigator.serviceWorker.ready;
       return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
     });
-  await expect.poll(shown).toEqual(['Anna Gruber (12): Finished in 1:02.33']);
+  // A push service sends again what was not taken; the tag makes one announcement of both.
+  await expect(async () => {
+    await deliver();
+    await expect.poll(shown, { timeout: 5_000 }).toEqual(['Anna Gruber (12): Finished in 1:02.33']);
+  }).toPass({ timeout: 60_000 });
 
   const ending = page.waitForResponse((answer) => answer.url().endsWith('/push/end'));
   await dialog.getByRole('button', { name: /^Follow/ }).click();
