@@ -2,6 +2,7 @@ import { isolated, type BoardProgramme, type BoardThereDto } from '@startwand/co
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useId, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Name } from '../../../ui/Name.tsx';
@@ -20,6 +21,7 @@ export function BoardRow(props: {
   readonly revision: number;
   readonly ofClasses: readonly string[];
   readonly onPut: (programme: BoardProgramme | null) => Promise<unknown>;
+  readonly onTakeOff: () => void;
 }): ReactNode {
   const t = useText();
   const programmeName = useProgrammeName();
@@ -33,9 +35,14 @@ export function BoardRow(props: {
           <Name>{name}</Name>
         </h2>
         {pages.length === 0 ? (
-          <Chip tone="quiet" icon="offline">
-            {t('onAir.gone')}
-          </Chip>
+          <>
+            <Chip tone="quiet" icon="offline">
+              {t('onAir.gone')}
+            </Chip>
+            <span className={styles.atEnd}>
+              <IconButton icon="cross" label={t('onAir.takeOff', { name: isolated(name) })} onPress={props.onTakeOff} />
+            </span>
+          </>
         ) : (
           <Chip tone={isBehind ? 'warn' : 'good'} icon={isBehind ? 'clock' : 'check'}>
             {t(isBehind ? 'onAir.waits' : 'onAir.there')}
