@@ -127,7 +127,7 @@ test('a screen that has gone is taken off the list, comes back by a press, and b
 }) => {
   await panel.getByText('Prepare a screen that is still to come').click();
   const prepared = panel.getByRole('region', { name: 'Name of a screen' });
-  await prepared.getByLabel('Name of a screen').first().fill('Hall');
+  await prepared.getByRole('textbox', { name: 'Name of a screen' }).fill('Hall');
   await prepared.getByLabel('What it shows').selectOption('A sentence');
   await prepared.getByLabel('Sentence').fill('Prizes at three');
   await prepared.getByRole('button', { name: 'Show' }).click();
