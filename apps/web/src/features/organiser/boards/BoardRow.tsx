@@ -10,6 +10,7 @@ import styles from './Boards.module.css';
 import { OneTapViews } from './OneTapViews.tsx';
 import { ProgrammeForm } from './ProgrammeForm.tsx';
 import { useProgrammeName } from './use-programme-name.ts';
+import { ViewSign } from './ViewSign.tsx';
 
 /** A screen by its name: which pages have it open, what it shows, and what else it could show. */
 export function BoardRow(props: {
@@ -51,9 +52,12 @@ export function BoardRow(props: {
         {pages.length > 1 ? <span className="soft small">{t('onAir.many', { count: pages.length })}</span> : null}
         <Pages pages={pages} />
       </div>
-      <p className="medium breaks" aria-live="polite" data-testid="board-shows">
-        {t('onAir.shows', { what: programmeName(shows) })}
-      </p>
+      <div className="line gap-12">
+        <ViewSign shows={shows} />
+        <p className="medium breaks shrinks" aria-live="polite" data-testid="board-shows">
+          {t('onAir.shows', { what: programmeName(shows) })}
+        </p>
+      </div>
       <OneTapViews labelledBy={heading} shows={shows} onPut={onPut} />
       <Disclosure summary={t('onAir.instead')}>
         <div className={styles.other}>
