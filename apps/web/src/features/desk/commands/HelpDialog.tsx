@@ -55,6 +55,7 @@ const actions = [
   'editTime',
   'penalty',
   'runSheet',
+  'finishList',
   'takeDoubt',
   'keepImpulse',
   'holdArm',
