@@ -60,11 +60,9 @@ export function ProgrammeForm(props: {
         </Button>
       </div>
       {draft.choice === 'turns' ? <Turning draft={draft} set={set} /> : null}
-      <output className="warn">
-        {draft.choice === 'turns' && isTurnTooLong(draft, ids)
-          ? t('onAir.inTurnFull', { max: limits.boardTurnsMax })
-          : null}
-      </output>
+      {draft.choice === 'turns' && isTurnTooLong(draft, ids) ? (
+        <output className="warn">{t('onAir.inTurnFull', { max: limits.boardTurnsMax })}</output>
+      ) : null}
     </Form>
   );
 }
@@ -143,7 +141,7 @@ function Turning({ draft, set }: DetailProps): ReactNode {
   const labelOf = useChoiceLabel();
   const saved = useOwnEvent().event.savedLists?.lists ?? [];
   return (
-    <fieldset className={classes('wrap gap-8', styles.bare)}>
+    <fieldset className={classes(styles.turning, styles.bare)}>
       <legend>{t('onAir.inTurn')}</legend>
       {turningChoices.map((choice) => (
         <CheckboxField
