@@ -295,12 +295,6 @@ export const desk: DeskTexts<'de'> = {
   seconds: 'Sekunden, wie 5 oder 1:00,5. Leer: keine.',
   searchHint: 'Name, Nummer, Verein oder Nation',
   found: { one: '{count} gefunden', other: '{count} gefunden' },
-  ranksOf: 'Ränge von',
-  wholeHeat: 'Ganzer Lauf',
-  finishListHint:
-    'Ränge und Abstände im Ziel zählen in der Liste oder ihren Gruppen, auf diesem Rechner. Wer nicht dazugehört, bleibt sichtbar, ohne Rang.',
-  noFinishLists: 'Zu diesem Lauf gehört keine gespeicherte Liste.',
   keys: 'Tasten der Zeitnehmung',
   digits: 'Startnummer wählen',
-  keysOn: 'Einzelne Tasten wirken hier',
 };

@@ -295,12 +295,6 @@ export const desk = {
   seconds: 'Seconds, as in 5 or 1:00.5. Empty: none.',
   searchHint: 'Name, bib, club or nation',
   found: { one: '{count} found', other: '{count} found' },
-  ranksOf: 'Ranks of',
-  wholeHeat: 'The whole heat',
-  finishListHint:
-    'Ranks and gaps in the finish column count within the list or its groups, on this machine. Who is not in it stays in sight, without a rank.',
-  noFinishLists: 'No saved list belongs to this heat.',
   keys: 'Keys of the desk',
   digits: 'Pick a bib',
-  keysOn: 'Single keys act at this desk',
 } as const;

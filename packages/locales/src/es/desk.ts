@@ -312,12 +312,6 @@ export const desk: DeskTexts<'es'> = {
   seconds: 'Segundos, como 5 o 1:00,5. Vacío: ninguna.',
   searchHint: 'Nombre, dorsal, club o país',
   found: { one: '{count} encontrado', many: '{count} encontrados', other: '{count} encontrados' },
-  ranksOf: 'Puestos de',
-  wholeHeat: 'Toda la manga',
-  finishListHint:
-    'Puestos y diferencias en meta cuentan dentro de la lista o de sus grupos, en este ordenador. Quien no está en ella sigue a la vista, sin puesto.',
-  noFinishLists: 'Ninguna lista guardada es de esta manga.',
   keys: 'Teclas de la mesa',
   digits: 'Elegir un dorsal',
-  keysOn: 'Las teclas sueltas actúan en esta mesa',
 };

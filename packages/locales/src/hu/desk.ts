@@ -295,12 +295,6 @@ export const desk: DeskTexts<'hu'> = {
   seconds: 'Másodperc, mint 5 vagy 1:00,5. Üresen: nincs.',
   searchHint: 'Név, rajtszám, egyesület vagy nemzet',
   found: { one: '{count} találat', other: '{count} találat' },
-  ranksOf: 'Helyezések',
-  wholeHeat: 'A teljes futam',
-  finishListHint:
-    'A cél oszlopában a helyezések és különbségek a listán vagy csoportjain belül számítanak, ezen a gépen. Aki nincs rajta, látható marad, helyezés nélkül.',
-  noFinishLists: 'Ehhez a futamhoz nem tartozik mentett lista.',
   keys: 'A pult billentyűi',
   digits: 'Rajtszám kiválasztása',
-  keysOn: 'Az egyes billentyűk működnek ezen a pulton',
 };

@@ -308,12 +308,6 @@ export const desk: DeskTexts<'it'> = {
   seconds: 'Secondi, come 5 o 1:00,5. Vuoto: nessuno.',
   searchHint: 'Nome, pettorale, società o nazione',
   found: { one: '{count} trovato', many: '{count} trovati', other: '{count} trovati' },
-  ranksOf: 'Posti di',
-  wholeHeat: 'Tutta la manche',
-  finishListHint:
-    'Posti e distacchi al traguardo valgono nella lista o nei suoi gruppi, su questo computer. Chi non ne fa parte resta in vista, senza posto.',
-  noFinishLists: 'Nessuna lista salvata è di questa manche.',
   keys: 'Tasti della postazione',
   digits: 'Scegli un pettorale',
-  keysOn: 'I tasti singoli agiscono in questa postazione',
 };

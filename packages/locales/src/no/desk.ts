@@ -291,12 +291,6 @@ export const desk: DeskTexts<'no'> = {
   seconds: 'Sekunder, som 5 eller 1:00,5. Tomt: ingen.',
   searchHint: 'Navn, startnummer, klubb eller nasjon',
   found: { one: '{count} treff', other: '{count} treff' },
-  ranksOf: 'Plasseringer fra',
-  wholeHeat: 'Hele omgangen',
-  finishListHint:
-    'Plasseringer og avstander i mål gjelder innenfor listen eller gruppene i den, på denne maskinen. Den som ikke er med, blir stående, uten plassering.',
-  noFinishLists: 'Ingen lagret liste hører til denne omgangen.',
   keys: 'Tastene på tidtakerbordet',
   digits: 'Velg et startnummer',
-  keysOn: 'Enkelttaster virker på dette bordet',
 };

@@ -308,12 +308,6 @@ export const desk: DeskTexts<'ro'> = {
   seconds: 'Secunde, ca 5 sau 1:00,5. Gol: niciuna.',
   searchHint: 'Nume, număr, club sau țară',
   found: { one: '{count} găsit', few: '{count} găsiți', other: '{count} găsiți' },
-  ranksOf: 'Locuri din',
-  wholeHeat: 'Toată manșa',
-  finishListHint:
-    'Locurile și diferențele la sosire sunt în listă sau în grupele ei, pe acest calculator. Cine nu e în ea rămâne la vedere, fără loc.',
-  noFinishLists: 'Nicio listă salvată nu ține de această manșă.',
   keys: 'Tastele mesei',
   digits: 'Alege un număr',
-  keysOn: 'Tastele simple acționează la această masă',
 };

@@ -51,7 +51,7 @@ export const FinishColumn = memo(function FinishColumn(props: {
     <DeskColumn
       title={title}
       choice={
-        props.onLists === null ? null : <ListButton name={list?.name ?? t('desk.wholeHeat')} onPress={props.onLists} />
+        props.onLists === null ? null : <ListButton name={list?.name ?? t('sheet.wholeHeat')} onPress={props.onLists} />
       }
       count={out === 0 ? finished : t('sheet.finished', { finished, out })}
     >

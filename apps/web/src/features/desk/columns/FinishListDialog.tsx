@@ -14,7 +14,7 @@ export function FinishListDialog({ desk }: { readonly desk: Desk }): ReactNode {
   if (lists.length === 0) {
     return (
       <Dialog title={t('desk.action.finishList')} onClose={close}>
-        <p>{t('desk.noFinishLists')}</p>
+        <p>{t('sheet.noFinishLists')}</p>
       </Dialog>
     );
   }
@@ -22,16 +22,16 @@ export function FinishListDialog({ desk }: { readonly desk: Desk }): ReactNode {
     <Dialog title={t('desk.action.finishList')} onClose={close}>
       <Form onSubmit={close}>
         <SelectField
-          label={t('desk.ranksOf')}
+          label={t('sheet.ranksOf')}
           value={list?.id ?? wholeHeat}
           choices={[
-            { value: wholeHeat, label: t('desk.wholeHeat') },
+            { value: wholeHeat, label: t('sheet.wholeHeat') },
             ...lists.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(id) => choose(id === wholeHeat ? null : id)}
           takesFocus
         />
-        <p className="soft small">{t('desk.finishListHint')}</p>
+        <p className="soft small">{t('sheet.finishListHint')}</p>
         <Button type="submit" kind="primary">
           {t('app.close')}
         </Button>
