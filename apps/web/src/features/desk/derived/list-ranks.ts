@@ -15,7 +15,6 @@ import {
 } from '@startwand/contract';
 import {
   GroupedRanking,
-  type CompetitorId,
   type Duration,
   type GroupValues,
   type ListGroup,
@@ -36,13 +35,23 @@ export type ListedHeat = Pick<DeskHeat, 'event' | 'heat' | 'competitors' | 'resu
 
 type Row = Standing & { readonly competitor: OperatorCompetitorDto };
 
+/** One who has a run in the column, in the list or not. */
+interface Known {
+  readonly of: object;
+  readonly competitor: OperatorCompetitorDto;
+  /** The last look that saw it. */
+  look: number;
+}
+
 /** Kept from change to change: who arrives takes a place in one group. */
 export class ListRanks {
   readonly #list: Pick<SavedListDto, 'groupBy' | 'only'>;
-  readonly #rows = new Map<CompetitorId, { readonly of: object; readonly competitor: OperatorCompetitorDto }>();
+  readonly #rows = new Map<string, Known>();
   readonly #places = new WeakMap<ListGroup<Ranked<Row>>, ReadonlyMap<string, ListRank>>();
   #ranking: GroupedRanking<Row> | null = null;
   #rankedBy = '';
+  #index: ListedHeat['competitors'] | null = null;
+  #look = 0;
 
   /** @param list of how many it is does not matter here: a fourth is fourth, too */
   constructor(list: Pick<SavedListDto, 'groupBy' | 'only'>) {
@@ -79,17 +88,18 @@ export class ListRanks {
     return this.#ranking;
   }
 
+  /** Thousands of rows are passed at each result: of one that did not change nothing is asked. */
   #follow(ranking: GroupedRanking<Row>, { heat, competitors, results, totals }: ListedHeat): void {
-    const gone = new Set(this.#rows.keys());
+    const isSameField = this.#index === competitors;
+    this.#index = competitors;
+    this.#look += 1;
+    let seen = 0;
     const follow = (of: RunDto | Standing, id: string, standing: (bib: number | null) => Standing) => {
-      const competitor = competitors.byId.get(id);
-      if (competitor === undefined || !isInSavedList(this.#list, competitor)) return;
-      const key = competitorId(id);
-      gone.delete(key);
-      const known = this.#rows.get(key);
-      if (known?.of === of && known.competitor === competitor) return;
-      this.#rows.set(key, { of, competitor });
-      ranking.set({ ...standing(competitor.startNumber), competitor });
+      const known = this.#rows.get(id);
+      const isSame = known?.of === of && (isSameField || known.competitor === competitors.byId.get(id));
+      if (known !== undefined && isSame) known.look = this.#look;
+      else this.#set(ranking, of, competitors.byId.get(id), standing);
+      seen += 1;
     };
     if (totals === null) {
       for (const run of results.runs) {
@@ -98,9 +108,26 @@ export class ListRanks {
     } else {
       for (const { row } of totals.list) follow(row, row.competitorId, () => row);
     }
-    for (const id of gone) {
+    if (seen !== this.#rows.size) this.#removeUnseen(ranking);
+  }
+
+  #set(
+    ranking: GroupedRanking<Row>,
+    of: object,
+    competitor: OperatorCompetitorDto | undefined,
+    standing: (bib: number | null) => Standing,
+  ): void {
+    if (competitor === undefined) return;
+    this.#rows.set(competitor.id, { of, competitor, look: this.#look });
+    if (isInSavedList(this.#list, competitor)) ranking.set({ ...standing(competitor.startNumber), competitor });
+    else ranking.remove(competitorId(competitor.id));
+  }
+
+  #removeUnseen(ranking: GroupedRanking<Row>): void {
+    for (const [id, { look }] of this.#rows) {
+      if (look === this.#look) continue;
       this.#rows.delete(id);
-      ranking.remove(id);
+      ranking.remove(competitorId(id));
     }
   }
 
