@@ -137,7 +137,8 @@ test('a screen that has gone is taken off the list, comes back by a press, and b
   const takesOff = row('Hall').getByRole('button', { name: /off the list/ });
   await takesOff.click();
   await expect(row('Hall')).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Undo' }).click();
+  const saidOff = panel.getByRole('listitem').filter({ hasText: 'was taken off the list' });
+  await saidOff.getByRole('button', { name: 'Undo' }).click();
   await expect(row('Hall')).toContainText('Prizes at three');
   await takesOff.click();
   await expect(row('Hall')).toHaveCount(0);
