@@ -39,6 +39,7 @@ test.afterAll(async ({ browser }) => {
 
 interface Race {
   readonly eventId: string;
+  readonly heatId: string;
   /** Bib by bib: that one comes down. */
   readonly comesDown: (bib: number) => Promise<void>;
 }
@@ -61,6 +62,7 @@ async function aRace(api: Api): Promise<Race> {
   await api.post(`${heat}/activate`);
   return {
     eventId,
+    heatId,
     comesDown: async (bib) => {
       const id = entered.find(({ startNumber }) => startNumber === bib)?.id;
       const start = anHourAgo + BigInt(bib) * 600_000_000n;
@@ -180,4 +182,29 @@ test('a list by class, sex and wave is put together once, and is the same on the
   await takeScreenshots(spectator, 'saved-list-live');
   expect(await onPaper(spectator)).toEqual(expected(all));
   expect(await inSpreadsheet(spectator)).toEqual(expected(all));
+
+  await desk.goto(`${server.url}/panel/events/${race.eventId}/heats/${race.heatId}/desk`);
+  await expect.poll(() => atDesk(desk)).toHaveLength(all.length);
+  const ofHeat = await atDesk(desk);
+  await desk.keyboard.press('l');
+  await desk.getByLabel('Ranks of', { exact: true }).selectOption('Prizes');
+  await desk.keyboard.press('Escape');
+  const within = expected(all).map((line) => line.split(' | ').slice(1, 3).join(' | '));
+  await expect.poll(() => atDesk(desk)).toEqual(within.toSorted());
+  expect(ofHeat).not.toEqual(within.toSorted());
+  await expectNoBarriers(desk);
+  await takeScreenshots(desk, 'saved-list-desk');
+  // The machine remembers it.
+  await desk.reload();
+  await expect.poll(() => atDesk(desk)).toEqual(within.toSorted());
 });
+
+/** Rank and bib of each row in the finish, in no order: there the newest stands on top. */
+async function atDesk(page: Page): Promise<readonly string[]> {
+  const rows = await page
+    .getByTestId('desk-finish-row')
+    .evaluateAll((found) =>
+      found.map((row) => `${row.firstElementChild?.textContent} | ${row.getAttribute('data-bib')}`),
+    );
+  return rows.toSorted();
+}

@@ -122,6 +122,33 @@ test('pictures of sponsors stand on the wall one after the other, and one that w
   await expect(pictured).toBeHidden();
 });
 
+test('a screen that has gone is taken off the list, comes back by a press, and by itself when it shows itself', async ({
+  browser,
+}) => {
+  await panel.getByText('Prepare a screen that is still to come').click();
+  const prepared = panel.getByRole('region', { name: 'Name of a screen' });
+  await prepared.getByRole('textbox', { name: 'Name of a screen' }).fill('Hall');
+  await prepared.getByLabel('What it shows').selectOption('A sentence');
+  await prepared.getByLabel('Sentence').fill('Prizes at three');
+  await prepared.getByRole('button', { name: 'Show' }).click();
+  await expect(row('Hall')).toContainText('not open');
+  // One that is there has no such button.
+  await expect(row('Finish').getByRole('button', { name: /off the list/ })).toHaveCount(0);
+  const takesOff = row('Hall').getByRole('button', { name: /off the list/ });
+  await takesOff.click();
+  await expect(row('Hall')).toHaveCount(0);
+  const saidOff = panel.getByRole('listitem').filter({ hasText: 'was taken off the list' });
+  await saidOff.getByRole('button', { name: 'Undo' }).click();
+  await expect(row('Hall')).toContainText('Prizes at three');
+  await takesOff.click();
+  await expect(row('Hall')).toHaveCount(0);
+  const hall = await visitorAt(browser, 'board?screen=Hall');
+  await expect(hall.getByTestId('board-message')).toHaveText('Prizes at three');
+  await expect(row('Hall')).toContainText('Prizes at three');
+  await expect(takesOff).toHaveCount(0);
+  await hall.context().close();
+});
+
 test('what a speaker reads is a whole sentence, and a time that is taken back is said', async () => {
   await deliver(server.url, timerToken, [impulse(1, 'C0'), impulse(3, 'C1')]);
   const said = speaker.getByTestId('last-minute').getByRole('listitem');

@@ -49,6 +49,7 @@ export async function findPlaces(server: TestServer, { token, user }: DemoLogin)
     race.runs.find(({ heatId, status }) => heatId === heat.id && status === 'ok'),
     'a run',
   );
+  await withListsOnAir(server, token, slalom, heat.id);
   return {
     slalom,
     heat: heat.id,
@@ -64,6 +65,16 @@ export async function findPlaces(server: TestServer, { token, user }: DemoLogin)
     user: user.id,
     series: await aSeries(server, { token, user }),
   };
+}
+
+/** The desk of the demo has neither screens nor saved lists; what only they have is looked at, too. */
+async function withListsOnAir(server: TestServer, token: string, eventId: string, heatId: string): Promise<void> {
+  const client = createClient({ server: server.url, token });
+  const params = { eventId };
+  const byClass = { name: 'Prize-giving', heatId, groupBy: ['class', 'gender'], only: null, first: null };
+  needed((await client.setSavedLists({ params, body: { lists: [byClass] } })).data[0], 'a saved list');
+  const hall = await client.putOnAir({ params, body: { name: 'Hall', shows: { kind: 'top', rows: 10 } } });
+  needed(hall.data[0]?.boards[0], 'a screen');
 }
 
 /** The demo has none of its own: one of all its events is made where nobody has. */

@@ -392,6 +392,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   timekeeper('DeskScreen', desk, mark.region('desk.commands')),
   opened(timekeeper('DeskDialogs HelpDialog', desk, mark.dialog('desk.keys')), press('?')),
   opened(timekeeper('SearchDialog', desk, mark.dialog('desk.action.search')), press('/')),
+  opened(timekeeper('FinishListDialog', desk, mark.dialog('desk.action.finishList')), press('l')),
   opened(
     { ...timekeeper('EditTimeDialog', desk, mark.dialog('desk.editTimeOf')), sentences: ['§2.76'] },
     pressFor('e'),

@@ -28,6 +28,7 @@ const single = {
 /** Kept under a name that begins so: one for each event, table, form or impulse. */
 const below = {
   'columns.': 'settings',
+  'desk.list.': 'settings',
   'firstSteps.': 'settings',
   'banners.': 'settings',
   'followed.': 'followed',

@@ -123,6 +123,7 @@ export const desk: DeskTexts<'de'> = {
     laterTrigger: 'Späterer Impuls',
     rowAbove: 'Teilnehmer darüber',
     rowBelow: 'Teilnehmer darunter',
+    finishList: 'Ränge im Ziel',
     search: 'Suchen',
     erase: 'Eine Ziffer der Nummer löschen',
     clear: 'Nummer loslassen, dann Impuls',
@@ -296,5 +297,4 @@ export const desk: DeskTexts<'de'> = {
   found: { one: '{count} gefunden', other: '{count} gefunden' },
   keys: 'Tasten der Zeitnehmung',
   digits: 'Startnummer wählen',
-  keysOn: 'Einzelne Tasten wirken hier',
 };

@@ -55,6 +55,12 @@ export const sheet: SheetTexts<'de'> = {
   board: 'Anzeigetafel',
   best: 'Bestzeiten',
   finished: '{finished} · {out} ausgeschieden',
+  ranksOf: 'Ränge von',
+  wholeHeat: 'Ganzer Lauf',
+  finishListHint:
+    'Ränge und Abstände im Ziel zählen in der Liste oder ihren Gruppen, auf diesem Rechner. Wer nicht dazugehört, bleibt sichtbar, ohne Rang.',
+  noFinishLists: 'Zu diesem Lauf gehört keine gespeicherte Liste.',
+  keysOn: 'Einzelne Tasten wirken hier',
   lists: 'Listen der Zeitnehmung',
   pad: 'Ziffern der Startnummer',
   layout: 'Anordnung',

@@ -123,6 +123,7 @@ export const desk = {
     laterTrigger: 'Later impulse',
     rowAbove: 'Competitor above',
     rowBelow: 'Competitor below',
+    finishList: 'Ranks of the finish',
     search: 'Search',
     erase: 'Erase a figure of the bib',
     clear: 'Let go of bib, then of impulse',
@@ -296,5 +297,4 @@ export const desk = {
   found: { one: '{count} found', other: '{count} found' },
   keys: 'Keys of the desk',
   digits: 'Pick a bib',
-  keysOn: 'Single keys act at this desk',
 } as const;

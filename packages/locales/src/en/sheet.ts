@@ -54,6 +54,12 @@ export const sheet = {
   board: 'Scoreboard',
   best: 'Best times',
   finished: '{finished} · {out} out',
+  ranksOf: 'Ranks of',
+  wholeHeat: 'The whole heat',
+  finishListHint:
+    'Ranks and gaps in the finish column count within the list or its groups, on this machine. Who is not in it stays in sight, without a rank.',
+  noFinishLists: 'No saved list belongs to this heat.',
+  keysOn: 'Single keys act at this desk',
   lists: 'Lists of the desk',
   pad: 'Figures of the bib',
   layout: 'Layout',

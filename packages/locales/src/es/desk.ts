@@ -125,6 +125,7 @@ export const desk: DeskTexts<'es'> = {
     laterTrigger: 'Impulso siguiente',
     rowAbove: 'Participante de arriba',
     rowBelow: 'Participante de abajo',
+    finishList: 'Puestos en meta',
     search: 'Buscar',
     erase: 'Borrar una cifra del dorsal',
     clear: 'Soltar el dorsal y después el impulso',
@@ -313,5 +314,4 @@ export const desk: DeskTexts<'es'> = {
   found: { one: '{count} encontrado', many: '{count} encontrados', other: '{count} encontrados' },
   keys: 'Teclas de la mesa',
   digits: 'Elegir un dorsal',
-  keysOn: 'Las teclas sueltas actúan en esta mesa',
 };

@@ -56,6 +56,12 @@ export const sheet: SheetTexts<'es'> = {
   board: 'Marcador',
   best: 'Mejores tiempos',
   finished: '{finished} · {out} fuera',
+  ranksOf: 'Puestos de',
+  wholeHeat: 'Toda la manga',
+  finishListHint:
+    'Puestos y diferencias en meta cuentan dentro de la lista o de sus grupos, en este ordenador. Quien no está en ella sigue a la vista, sin puesto.',
+  noFinishLists: 'Ninguna lista guardada es de esta manga.',
+  keysOn: 'Las teclas sueltas actúan en esta mesa',
   lists: 'Listas del cronometraje',
   pad: 'Cifras del dorsal',
   layout: 'Disposición',

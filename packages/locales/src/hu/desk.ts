@@ -123,6 +123,7 @@ export const desk: DeskTexts<'hu'> = {
     laterTrigger: 'Későbbi impulzus',
     rowAbove: 'Feljebb álló versenyző',
     rowBelow: 'Lejjebb álló versenyző',
+    finishList: 'Helyezések a célban',
     search: 'Keresés',
     erase: 'A rajtszám egy számjegyének törlése',
     clear: 'A rajtszám, majd az impulzus elengedése',
@@ -296,5 +297,4 @@ export const desk: DeskTexts<'hu'> = {
   found: { one: '{count} találat', other: '{count} találat' },
   keys: 'A pult billentyűi',
   digits: 'Rajtszám kiválasztása',
-  keysOn: 'Az egyes billentyűk működnek ezen a pulton',
 };

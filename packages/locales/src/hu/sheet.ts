@@ -55,6 +55,12 @@ export const sheet: SheetTexts<'hu'> = {
   board: 'Eredményjelző',
   best: 'Legjobb idők',
   finished: '{finished} · {out} kiesett',
+  ranksOf: 'Helyezések',
+  wholeHeat: 'A teljes futam',
+  finishListHint:
+    'A cél oszlopában a helyezések és különbségek a listán vagy csoportjain belül számítanak, ezen a gépen. Aki nincs rajta, látható marad, helyezés nélkül.',
+  noFinishLists: 'Ehhez a futamhoz nem tartozik mentett lista.',
+  keysOn: 'Az egyes billentyűk működnek ezen a pulton',
   lists: 'Az időmérés listái',
   pad: 'A rajtszám számjegyei',
   layout: 'Elrendezés',

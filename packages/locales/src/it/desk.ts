@@ -125,6 +125,7 @@ export const desk: DeskTexts<'it'> = {
     laterTrigger: 'Impulso successivo',
     rowAbove: 'Concorrente sopra',
     rowBelow: 'Concorrente sotto',
+    finishList: 'Posti al traguardo',
     search: 'Cerca',
     erase: 'Cancella una cifra del pettorale',
     clear: "Lascia il pettorale, poi l'impulso",
@@ -309,5 +310,4 @@ export const desk: DeskTexts<'it'> = {
   found: { one: '{count} trovato', many: '{count} trovati', other: '{count} trovati' },
   keys: 'Tasti della postazione',
   digits: 'Scegli un pettorale',
-  keysOn: 'I tasti singoli agiscono in questa postazione',
 };

@@ -56,6 +56,12 @@ export const sheet: SheetTexts<'it'> = {
   board: 'Tabellone',
   best: 'Migliori tempi',
   finished: '{finished} · {out} fuori gara',
+  ranksOf: 'Posti di',
+  wholeHeat: 'Tutta la manche',
+  finishListHint:
+    'Posti e distacchi al traguardo valgono nella lista o nei suoi gruppi, su questo computer. Chi non ne fa parte resta in vista, senza posto.',
+  noFinishLists: 'Nessuna lista salvata è di questa manche.',
+  keysOn: 'I tasti singoli agiscono in questa postazione',
   lists: 'Liste del cronometraggio',
   pad: 'Cifre del pettorale',
   layout: 'Disposizione',

@@ -123,6 +123,7 @@ export const desk: DeskTexts<'no'> = {
     laterTrigger: 'Senere impuls',
     rowAbove: 'Løperen over',
     rowBelow: 'Løperen under',
+    finishList: 'Plasseringer i mål',
     search: 'Søk',
     erase: 'Slett ett siffer av startnummeret',
     clear: 'Slipp startnummeret, deretter impulsen',
@@ -292,5 +293,4 @@ export const desk: DeskTexts<'no'> = {
   found: { one: '{count} treff', other: '{count} treff' },
   keys: 'Tastene på tidtakerbordet',
   digits: 'Velg et startnummer',
-  keysOn: 'Enkelttaster virker på dette bordet',
 };

@@ -55,6 +55,12 @@ export const sheet: SheetTexts<'no'> = {
   board: 'Resultattavle',
   best: 'Beste tider',
   finished: '{finished} · {out} ute',
+  ranksOf: 'Plasseringer fra',
+  wholeHeat: 'Hele omgangen',
+  finishListHint:
+    'Plasseringer og avstander i mål gjelder innenfor listen eller gruppene i den, på denne maskinen. Den som ikke er med, blir stående, uten plassering.',
+  noFinishLists: 'Ingen lagret liste hører til denne omgangen.',
+  keysOn: 'Enkelttaster virker på dette bordet',
   lists: 'Tidtakingens lister',
   pad: 'Sifre i startnummeret',
   layout: 'Oppsett',

@@ -125,6 +125,7 @@ export const desk: DeskTexts<'ro'> = {
     laterTrigger: 'Impulsul următor',
     rowAbove: 'Concurentul de deasupra',
     rowBelow: 'Concurentul de dedesubt',
+    finishList: 'Locuri la sosire',
     search: 'Caută',
     erase: 'Șterge o cifră a numărului',
     clear: 'Lasă numărul, apoi impulsul',
@@ -309,5 +310,4 @@ export const desk: DeskTexts<'ro'> = {
   found: { one: '{count} găsit', few: '{count} găsiți', other: '{count} găsiți' },
   keys: 'Tastele mesei',
   digits: 'Alege un număr',
-  keysOn: 'Tastele simple acționează la această masă',
 };

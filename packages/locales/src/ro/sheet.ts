@@ -56,6 +56,12 @@ export const sheet: SheetTexts<'ro'> = {
   board: 'Tabelă',
   best: 'Cei mai buni timpi',
   finished: '{finished} · {out} în afara cursei',
+  ranksOf: 'Locuri din',
+  wholeHeat: 'Toată manșa',
+  finishListHint:
+    'Locurile și diferențele la sosire sunt în listă sau în grupele ei, pe acest calculator. Cine nu e în ea rămâne la vedere, fără loc.',
+  noFinishLists: 'Nicio listă salvată nu ține de această manșă.',
+  keysOn: 'Tastele simple acționează la această masă',
   lists: 'Listele cronometrării',
   pad: 'Cifrele numărului',
   layout: 'Aranjare',

@@ -76,8 +76,8 @@ describe('what is on air', () => {
     const { revision, boards } = await onAir();
     expect(revision).toBe(2);
     expect(boards).toEqual([
-      { name: 'Finish', shows: { kind: 'top', rows: 5 } },
-      { name: 'Start', shows: { kind: 'message', text: 'Back at noon' } },
+      { name: 'Finish', shows: { kind: 'top', rows: 5 }, isListed: true },
+      { name: 'Start', shows: { kind: 'message', text: 'Back at noon' }, isListed: true },
     ]);
     const late = await app.app.http.inject({
       method: 'POST',
@@ -89,6 +89,56 @@ describe('what is on air', () => {
     expect((await onAir()).boards).toHaveLength(2);
     await put('Finish', null);
     expect((await onAir()).boards.map(({ name }) => name)).toEqual(['Start']);
+  });
+});
+
+describe('the list of screens at the desk', () => {
+  const list = (name: string, isListed: boolean, token: string | undefined = event.owner.token) =>
+    app.post(`/events/${event.id}/boards/list`, { name, isListed }, token);
+  const listed = async () => (await onAir()).boards.filter(({ isListed }) => isListed).map(({ name }) => name);
+
+  test('nobody but the operator takes a screen off it, and a name that nothing was put on is named', async () => {
+    await put('Finish', { kind: 'last' });
+    const stranger = (await aTimekeeper(app)).token;
+    for (const token of ['', stranger]) expect((await list('Finish', false, token)).body.status).not.toBe(0);
+    expect((await list('Hall', false)).body.issues).toEqual([{ path: ['name'], code: 'UNKNOWN' }]);
+    const long = 'F'.repeat(limits.boardNameMax + 1);
+    expect((await list(long, false)).body.issues).toMatchObject([{ path: ['name'], code: 'TOO_LONG' }]);
+    expect(await listed()).toEqual(['Finish']);
+  });
+
+  test('a screen that was taken off comes back to its place by a press, and by itself when it shows itself', async () => {
+    for (const name of ['Start', 'Finish', 'Hall']) await put(name, { kind: 'message', text: name });
+    await list('Finish', false);
+    expect(await listed()).toEqual(['Start', 'Hall']);
+    await list('Finish', true);
+    expect(await listed()).toEqual(['Start', 'Finish', 'Hall']);
+    await list('Finish', false);
+    const { revision } = await onAir();
+    expect((await report('page0001', 'Start')).body.data[0]).toMatchObject({ revision });
+    const answer = routes.onAir.item.parse((await report('page0002', 'Finish')).body.data[0]);
+    // What it was told to show it shows.
+    expect(answer.boards[1]).toEqual({ name: 'Finish', shows: { kind: 'message', text: 'Finish' }, isListed: true });
+    expect(answer.revision).toBe(revision + 1);
+    await list('Finish', false);
+    await put('Finish', { kind: 'blank' });
+    expect(await listed()).toEqual(['Start', 'Finish', 'Hall']);
+  });
+
+  test('where there is no room for a new name, the one that was taken off longest makes room, and only then', async () => {
+    const blank = { kind: 'blank' };
+    for (let at = 0; at < limits.boardsMax; at++) await put(`Board ${at}`, blank);
+    for (const name of ['Board 7', 'Board 3']) {
+      await list(name, false);
+      app.moveClock(timestamp(app.now() + 10_000_000n));
+    }
+    expect((await put('Hall', blank)).body.status).toBe(0);
+    const names = (await onAir()).boards.map(({ name }) => name);
+    expect(names).toHaveLength(limits.boardsMax);
+    expect(names).not.toContain('Board 7');
+    expect(names).toContain('Board 3');
+    await put('Speaker', blank);
+    expect((await put('One more', blank)).body.issues).toMatchObject([{ path: ['name'], code: 'TOO_LARGE' }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { apiRoot, limits, routes, type BoardProgramme, type OnAirDto, type Speak
 import { versionOf } from '../../base/version-of.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import type { ClusteredHub } from '../../edge/cluster/clustered-hub.ts';
-import type { Broadcast, BroadcastStore } from '../../race/broadcasts/store.ts';
+import type { BoardOnAir, Broadcast, BroadcastStore } from '../../race/broadcasts/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { announceBoard, announceOnAir, announceSpeakerSheet } from './announce-boards.ts';
@@ -49,6 +49,15 @@ export function boardRoutes(parts: Parts) {
       return answer(eventId, changing);
     }),
 
+    listBoard: handle(routes.listBoard, ({ body, operator }) => {
+      const { eventId } = operator.room;
+      const offListAt = body.isListed ? null : clock();
+      return answer(
+        eventId,
+        broadcasts.change(eventId, (before) => list(before, body.name, offListAt)),
+      );
+    }),
+
     addSponsorPicture: handle(routes.addSponsorPicture, ({ file, operator }) =>
       answer(operator.room.eventId, addPicture(parts, operator, file)),
     ),
@@ -67,7 +76,14 @@ export function boardRoutes(parts: Parts) {
       if (shown === null) return { error: 'EVENT_NOT_FOUND' };
       const there = boardsThere.heard(eventId, body, address, clock());
       if (there !== null) announceBoard(hub, eventId, there);
-      return { data: [shown] };
+      const isBack = shown.boards.some(({ name, isListed }) => name === body.name && !isListed);
+      if (!isBack) return { data: [shown] };
+      const changing = broadcasts.change(eventId, (before) => {
+        const listed = list(before, body.name, null);
+        // The desk has let go of the name meanwhile: a screen is not refused for that.
+        return 'error' in listed ? before : listed;
+      });
+      return answer(eventId, changing);
     }),
 
     speakerSheet: handle(routes.speakerSheet, async ({ operator }) => {
@@ -98,17 +114,38 @@ export function boardRoutes(parts: Parts) {
 /** What stands on a screen stays where it stood in the list; a new name comes last. */
 function put(before: Broadcast, name: string, shows: BoardProgramme | null): Broadcast | Refused {
   const isKnown = before.boards.some((board) => board.name === name);
-  if (shows !== null && !isKnown && before.boards.length >= limits.boardsMax) {
+  const kept = isKnown || shows === null ? before.boards : withRoom(before.boards);
+  if (shows !== null && !isKnown && kept.length >= limits.boardsMax) {
     const tooMany = { path: ['name'], code: 'TOO_LARGE', limit: limits.boardsMax } as const;
     return { error: 'INVALID_INPUT', issues: [tooMany] };
   }
-  const others = before.boards.filter((board) => board.name !== name);
-  const changed = before.boards.map((board) => (board.name === name && shows !== null ? { name, shows } : board));
+  const others = kept.filter((board) => board.name !== name);
+  const changed = kept.map((board) => (board.name === name && shows !== null ? { name, shows } : board));
   const boards = shows === null ? others : isKnown ? changed : [...others, { name, shows }];
   return { ...before, revision: before.revision + 1, boards };
 }
 
-function present(eventId: string, { revision, boards, pictures }: Broadcast): OnAirDto {
+/** Nobody sees those that were taken off the list: where a name has no room, the one that was so longest is forgotten. */
+function withRoom(boards: readonly BoardOnAir[]): readonly BoardOnAir[] {
+  if (boards.length < limits.boardsMax) return boards;
+  const [oldest] = boards
+    .flatMap(({ name, offListAt }) => (offListAt === undefined ? [] : [{ name, offListAt }]))
+    .toSorted((a, b) => (a.offListAt < b.offListAt ? -1 : 1));
+  return oldest === undefined ? boards : boards.filter(({ name }) => name !== oldest.name);
+}
+
+/** @param offListAt `null`: it stands in the list */
+function list(before: Broadcast, name: string, offListAt: bigint | null): Broadcast | Refused {
+  const board = before.boards.find((one) => one.name === name);
+  if (board === undefined) return { error: 'INVALID_INPUT', issues: [{ path: ['name'], code: 'UNKNOWN' }] };
+  const { shows } = board;
+  const listed = offListAt === null ? { name, shows } : { name, shows, offListAt };
+  const boards = before.boards.map((one) => (one === board ? listed : one));
+  return { ...before, revision: before.revision + 1, boards };
+}
+
+function present(eventId: string, { revision, boards: stored, pictures }: Broadcast): OnAirDto {
+  const boards = stored.map(({ name, shows, offListAt }) => ({ name, shows, isListed: offListAt === undefined }));
   const shown = pictures.map(({ id, name, width, height }) => ({
     id,
     name,
@@ -116,7 +153,7 @@ function present(eventId: string, { revision, boards, pictures }: Broadcast): On
     width,
     height,
   }));
-  return { eventId, revision, boards: [...boards], pictures: shown, version: versionOf({ revision, boards }) };
+  return { eventId, revision, boards, pictures: shown, version: versionOf({ revision, boards }) };
 }
 
 function presentSheet(eventId: string, { speaker }: Broadcast): SpeakerSheetDto {

@@ -9,12 +9,19 @@ import { readDocument, writeDocument } from '../../storage/database/document.ts'
 export interface Broadcast {
   /** Counts the changes of what is on air. */
   readonly revision: number;
-  readonly boards: readonly { readonly name: string; readonly shows: BoardProgramme }[];
+  readonly boards: readonly BoardOnAir[];
   readonly speaker: SpeakerSheet;
   /** Of sponsors. */
   readonly pictures: readonly SponsorPicture[];
   /** Taken off just now, with where they stood: they can be brought back. */
   readonly removedPictures: readonly RemovedPicture[];
+}
+
+export interface BoardOnAir {
+  readonly name: string;
+  readonly shows: BoardProgramme;
+  /** When the desk took it off its list; it was stored so from then on, and not before. */
+  readonly offListAt?: bigint;
 }
 
 /** A picture of a sponsor, called as its file was. */

@@ -1,5 +1,5 @@
 import { startOf, type HeatDto, type OperatorDetailDto, type RunDto } from '@startwand/contract';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { CommandBar } from './commands/CommandBar.tsx';
 import { CourseColumn } from './columns/CourseColumn.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -94,12 +94,18 @@ function Columns(props: {
 }): ReactNode {
   const { desk, detail, later } = props;
   const shown = whoIsOnSheet(desk);
+  const { list, lists } = desk.finishList;
+  const { openDialog } = desk.commands;
+  const openLists = useCallback(() => openDialog('finishList'), [openDialog]);
   return (
     <div className={classes('stack shrinks', styles.columns)} data-testid="desk-columns" data-tab={props.tab}>
       <StartColumn desk={desk} later={later} />
       <CourseColumn desk={desk} />
       <FinishColumn
         results={desk.desk.results}
+        list={list}
+        listRankOf={useListRanks(desk, later)}
+        onLists={lists.length === 0 ? null : openLists}
         competitors={desk.desk.competitors}
         decimals={desk.desk.rounding.precision}
         totalDecimals={desk.desk.totals?.rounding.precision ?? null}
@@ -141,6 +147,20 @@ function isOver({ heat, startList, runs }: TimingDesk['desk']): boolean {
     return run !== undefined && hasEnded(run);
   };
   return startList.length > 0 && runs.onCourse.length === 0 && startList.every(isBehind);
+}
+
+/** `null`: of the whole heat, also while what ranks by a list is still to come. */
+function useListRanks(
+  { desk, finishList }: ReturnType<typeof useDesk>,
+  later: Awaited<ReturnType<typeof loadLater>> | null,
+) {
+  const { list } = finishList;
+  const { event, heat, competitors, results, totals } = desk;
+  const kept = useMemo(() => (later === null || list === null ? null : new later.ListRanks(list)), [later, list]);
+  return useMemo(
+    () => kept?.look({ event, heat, competitors, results, totals }) ?? null,
+    [kept, event, heat, competitors, results, totals],
+  );
 }
 
 /** By the address: a competitor, or a run of one, as a log or another program names it. */

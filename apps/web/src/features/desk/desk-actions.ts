@@ -72,6 +72,7 @@ export function perform(action: DeskAction, now: Situation, tools: Tools, presse
     case 'rowBelow':
       return pickRow(1, now, tools);
     case 'search':
+    case 'finishList':
     case 'help':
       return open(action, { competitorId: null, bib: null });
     case 'erase':

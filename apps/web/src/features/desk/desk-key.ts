@@ -20,6 +20,7 @@ export const deskKeys = {
   editTime: 'E',
   penalty: 'P',
   runSheet: 'I',
+  finishList: 'L',
   takeDoubt: 'T',
   keepImpulse: 'K',
   holdArm: 'A',

@@ -91,6 +91,7 @@ const table: Readonly<Record<DeskAction, Row>> = {
   rowAbove: { empty: ' | 2', due: ' | 1', onCourse: ' | 2', finished: ' | 3', unknown: ' | 2' },
   rowBelow: { empty: ' | 2', due: ' | 1', onCourse: ' | 2', finished: ' | 3', unknown: ' | 2' },
   search: beside('opens search'),
+  finishList: beside('opens finishList'),
   erase: { ...beside(''), due: ' | –', onCourse: ' | –', finished: ' | –', unknown: ' | 9' },
   clear: {
     empty: ' | –',

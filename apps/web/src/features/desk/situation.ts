@@ -12,6 +12,7 @@ export type DeskDialog =
   | 'disqualify'
   | 'lateEntry'
   | 'search'
+  | 'finishList'
   | 'help'
   | 'runSheet'
   | HeatDialogName;

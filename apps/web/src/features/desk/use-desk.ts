@@ -1,5 +1,11 @@
 /** The desk of one heat: what it shows, what the operator has in hand, what keys and buttons do. */
-import type { HeatDto, JudgedTriggerDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import type {
+  HeatDto,
+  JudgedTriggerDto,
+  OperatorCompetitorDto,
+  OperatorDetailDto,
+  SavedListDto,
+} from '@startwand/contract';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useServices } from '../../services/services.ts';
 import { createDeskCalls, type DeskCalls } from './desk-calls.ts';
@@ -13,6 +19,7 @@ import { isEmptyHanded, keyedBib, nothingSelected, select, type SelectionEvent }
 import { useTriggerDropped } from './tape/trigger-drag.ts';
 import { useRunSheet } from './desk-search.ts';
 import { pressIntermediate } from './tape/press-impulse.ts';
+import { finishLists, useFinishList } from './columns/finish-list.ts';
 import { useDeskHeat } from './use-desk-heat.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -41,8 +48,18 @@ export interface OpenDialog extends About {
 export interface Desk extends Situation {
   readonly commands: DeskCommands;
   readonly dialog: OpenDialog | null;
+  /** What the ranks of the finish column are of. */
+  readonly finishList: FinishListChoice;
   /** Whose run sheet is open, by the address. */
   readonly sheet: ReturnType<typeof useRunSheet>;
+}
+
+export interface FinishListChoice {
+  /** Those that can be chosen for this heat. */
+  readonly lists: readonly SavedListDto[];
+  /** `null`: the whole heat, or its total. */
+  readonly list: SavedListDto | null;
+  readonly choose: (id: string | null) => void;
 }
 
 export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
@@ -50,6 +67,10 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
   const [selection, dispatch] = useReducer(select, nothingSelected);
   const [dialog, openDialog] = useState<OpenDialog | null>(null);
   const sheet = useRunSheet();
+
+  const [listId, choose] = useFinishList(detail.event.id);
+  const lists = finishLists(detail, heat);
+  const finishList = { lists, list: lists.find(({ id }) => id === listId) ?? null, choose };
 
   const bib = keyedBib(selection);
   const picked =
@@ -74,7 +95,7 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
     const competitor = desk.competitors.byId.get(competitorId);
     if (dropped !== undefined && competitor !== undefined) commands.giveTo(dropped, competitor, null);
   });
-  return { ...now, commands, dialog, sheet };
+  return { ...now, commands, dialog, finishList, sheet };
 }
 
 function useHands(

@@ -10,6 +10,8 @@ import { ScreenName } from '../../features/public/board/ScreenName.tsx';
 import { useCaspar } from '../../features/public/board/use-caspar.ts';
 import { useOnAir, type OwnScreen } from '../../features/public/board/use-on-air.ts';
 import { withPictures, type ShownView } from '../../features/public/board/sponsor-pictures.ts';
+import type { BoardPlace } from '../../features/public/board/turning.ts';
+import { GoesOnContext } from '../../features/public/board/use-turning.ts';
 import { useViewInTurn } from '../../features/public/board/use-view-in-turn.ts';
 import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services/services.ts';
@@ -58,7 +60,9 @@ export function BoardScreen(): ReactNode {
     <EventContext value={shown}>
       <title>{`${isolated(shown.detail.event.name)} – ${t('publicEvent.board.title')}`}</title>
       <BoardFrame isOverlay={isOverlay} look={look} isPlaying={chosen.isPlaying}>
-        <Board address={address} view={chosen.view} />
+        <GoesOnContext value={chosen.goesOn}>
+          <Board address={address} view={chosen.view} />
+        </GoesOnContext>
         {screen?.kind === 'board' ? <ScreenName key={screen.name} name={screen.name} /> : null}
       </BoardFrame>
     </EventContext>
@@ -70,13 +74,21 @@ function useChosenView(
   eventId: string,
   address: BoardSearch,
   screen: OwnScreen | null,
-): { readonly view: ShownView | null; readonly isPlaying: boolean } {
+): {
+  readonly view: ShownView | null;
+  readonly isPlaying: boolean;
+  readonly goesOn: Map<string, BoardPlace>;
+} {
   const scene = useCaspar(address.overlay === 1 && address.caspar === 1);
   const onAir = useOnAir(eventId, screen);
   const programme = onAir?.boards.find(({ name }) => name === screen?.name)?.shows ?? null;
   const pictures = onAir?.pictures;
   const inTurn = useViewInTurn(programme === null ? null : withPictures(programme, pictures ?? []));
-  return { view: scene?.view ?? inTurn, isPlaying: scene?.isPlaying ?? true };
+  const key = JSON.stringify(programme);
+  // A programme that is put on anew begins with the first group of each list.
+  const [goesOn, setGoesOn] = useState({ key, places: new Map<string, BoardPlace>() });
+  if (goesOn.key !== key) setGoesOn({ key, places: new Map() });
+  return { view: scene?.view ?? inTurn, isPlaying: scene?.isPlaying ?? true, goesOn: goesOn.places };
 }
 
 /**

@@ -2,6 +2,7 @@ import * as limits from '../../base/limits.ts';
 import { get, post, remove } from '../endpoint.ts';
 
 export const putOnAir = post('/events/:eventId/boards', 'operator', { edits: 'onAir' });
+export const listBoard = post('/events/:eventId/boards/list', 'operator');
 export const addSponsorPicture = post('/events/:eventId/boards/picture', 'operator', {
   file: { max_bytes: limits.imageMax_bytes, isOptional: false },
 });

@@ -52,7 +52,13 @@ export const onAir = z.object({
   revision: field.says('Counts the changes; the higher one is the newer one.', z.int()),
   boards: field.says(
     'The screens that the desk has put something on, by their names; each other one turns by itself.',
-    z.array(z.object({ name: z.string(), shows: boardProgramme })),
+    z.array(
+      z.object({
+        name: z.string(),
+        shows: boardProgramme,
+        isListed: field.says('`false`: the desk took it off its list when it had gone.', z.boolean()),
+      }),
+    ),
   ),
   pictures: field.says(
     'Of sponsors, in the order in which they came.',

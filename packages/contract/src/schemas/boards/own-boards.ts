@@ -20,6 +20,12 @@ export const putOnAir = described({
   item: onAirItem,
 });
 
+export const listBoard = described({
+  says: 'Takes a screen that has gone off the list of the desk, or puts it back. It keeps what it shows, and stands in the list again as soon as it says that it is there or something is put on it.',
+  body: z.strictObject({ name: boardName, isListed: z.boolean() }),
+  item: onAirItem,
+});
+
 export const addSponsorPicture = described({
   says: `One more picture of a sponsor for the screens, PNG or JPEG, called as its file; ${limits.sponsorPicturesMax} at the most.`,
   item: onAirItem,

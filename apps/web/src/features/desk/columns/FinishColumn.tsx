@@ -1,11 +1,21 @@
-import { addedTimeOf, resultOf, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
-import type { Decimals, Duration } from '@startwand/timing';
+import {
+  addedTimeOf,
+  isolated,
+  resultOf,
+  type OperatorCompetitorDto,
+  type RunDto,
+  type SavedListDto,
+} from '@startwand/contract';
+import type { Decimals, Duration, GroupValues } from '@startwand/timing';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import { finishersIn, type Results } from '../derived/result-index.ts';
+import type { ListRank } from '../derived/list-ranks.ts';
+import { deskKeys } from '../desk-key.ts';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
@@ -23,15 +33,28 @@ export const FinishColumn = memo(function FinishColumn(props: {
   /** The run that was picked from a row. */
   readonly currentId: string | null;
   readonly onPick: (competitorId: string) => void;
+  /** The saved list that ranks and gaps are of; `null`: the whole heat. */
+  readonly list: SavedListDto | null;
+  /** Where a run stands in it: not at all for who is not in it. `null`: the whole heat. */
+  readonly listRankOf: ((run: RunDto) => ListRank | null) | null;
+  /** `null`: there is no list to choose. */
+  readonly onLists: (() => void) | null;
 }): ReactNode {
   const t = useText();
-  const { results, competitors, decimals, totalDecimals, pickedId } = props;
+  const groupName = useGroupName();
+  const { results, competitors, decimals, totalDecimals, pickedId, list, listRankOf } = props;
   const title = totalDecimals === null ? t('desk.finish') : `${t('desk.finish')} · ${t('live.overall')}`;
   const ids = useMemo(() => results.runs.map(({ runId }) => runId), [results]);
   const finished = useMemo(() => finishersIn(results), [results]);
   const out = ids.length - finished;
   return (
-    <DeskColumn title={title} count={out === 0 ? finished : t('sheet.finished', { finished, out })}>
+    <DeskColumn
+      title={title}
+      choice={
+        props.onLists === null ? null : <ListButton name={list?.name ?? t('sheet.wholeHeat')} onPress={props.onLists} />
+      }
+      count={out === 0 ? finished : t('sheet.finished', { finished, out })}
+    >
       {ids.length === 0 ? (
         <NobodyHere>{t('desk.nobodyFinished')}</NobodyHere>
       ) : (
@@ -46,13 +69,16 @@ export const FinishColumn = memo(function FinishColumn(props: {
             const run = results.runs[index];
             const competitor = competitors.byId.get(run?.competitorId ?? '');
             if (run === undefined || competitor === undefined) return null;
-            const { rank, gap_100ns } = results.resultOf(run);
+            const place = listRankOf === null ? results.resultOf(run) : listRankOf(run);
+            const group = listRankOf === null ? undefined : listRankOf(run)?.values;
             return (
               <FinishRow
                 run={run}
                 competitor={competitor}
-                rank={rank}
-                gap={gap_100ns}
+                rank={place?.rank ?? null}
+                gap={place?.gap_100ns ?? null}
+                group={group === undefined ? '' : groupName(group)}
+                isGone={place === null}
                 decimals={decimals}
                 gapDecimals={totalDecimals ?? decimals}
                 isPicked={competitor.id === pickedId}
@@ -73,10 +99,14 @@ const FinishRow = memo(function FinishRow(props: {
   readonly gap: Duration | null;
   readonly decimals: Decimals;
   readonly gapDecimals: Decimals;
+  /** In a saved list: among whom the rank counts. */
+  readonly group: string;
+  /** Not in the list that ranks are of. */
+  readonly isGone: boolean;
   readonly isPicked: boolean;
   readonly onPick: (competitorId: string) => void;
 }): ReactNode {
-  const { run, rank, gap, decimals, gapDecimals, ...row } = props;
+  const { run, rank, gap, decimals, gapDecimals, group, ...row } = props;
   return (
     <CompetitorRow
       {...row}
@@ -84,7 +114,7 @@ const FinishRow = memo(function FinishRow(props: {
       testId="desk-finish-row"
       lead={<span className="bold at-end">{rank ?? ''}</span>}
     >
-      <Flags run={run} decimals={decimals} />
+      <Flags run={run} decimals={decimals} group={group} />
       {run.status === 'ok' ? (
         <TimeText time={resultOf(run)} decimals={decimals} strong />
       ) : (
@@ -95,8 +125,38 @@ const FinishRow = memo(function FinishRow(props: {
   );
 });
 
-/** What the jury would ask about. */
-function Flags({ run, decimals }: { readonly run: RunDto; readonly decimals: Decimals }): ReactNode {
+/** The values that are there, one behind the other. @example 'U14 · Women' */
+function useGroupName(): (values: GroupValues) => string {
+  const t = useText();
+  return (values) =>
+    values
+      .filter((value) => value !== '')
+      .map((value) => (value === 'female' || value === 'male' ? t(`race.gender.${value}`) : value))
+      .join(' · ');
+}
+
+/** Whose ranks these are; opens the others. */
+function ListButton(props: { readonly name: string; readonly onPress: () => void }): ReactNode {
+  const t = useText();
+  const label = `${isolated(props.name)}, ${t('desk.action.finishList')}`;
+  return (
+    <button
+      type="button"
+      className={classes('line gap-4', styles.list)}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={deskKeys.finishList}
+      onClick={props.onPress}
+    >
+      <span className="clipped">{props.name}</span>
+      <Icon name="down" />
+    </button>
+  );
+}
+
+/** What the jury would ask about, and last the group where there is room. */
+function Flags(props: { readonly run: RunDto; readonly decimals: Decimals; readonly group: string | null }): ReactNode {
+  const { run, decimals, group } = props;
   const t = useText();
   const formats = useFormats();
   const { sections } = run.data;
@@ -113,6 +173,7 @@ function Flags({ run, decimals }: { readonly run: RunDto; readonly decimals: Dec
       {isReplaced ? <Mark>{t('sheet.replaced')}</Mark> : null}
       {isEdited ? <Mark>{t('desk.edited')}</Mark> : null}
       {added === 0 ? null : <Mark>{formats.gap(added, decimals)}</Mark>}
+      {group === '' ? null : <span className={classes('soft small one-line', styles.group)}>{group}</span>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeskDialog } from '../situation.ts';
 import { DisqualifyDialog } from './DisqualifyDialog.tsx';
+import { FinishListDialog } from '../columns/FinishListDialog.tsx';
 import { EditTimeDialog } from './EditTimeDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LateEntryDialog } from './LateEntryDialog.tsx';
@@ -16,6 +17,7 @@ export function DeskDialogs({ desk }: { readonly desk: Desk }): ReactNode {
   const about = heatDialogs[dialog.name];
   if (about !== undefined) return about(desk);
   if (dialog.name === 'help') return <HelpDialog onClose={commands.closeDialog} />;
+  if (dialog.name === 'finishList') return <FinishListDialog desk={desk} />;
   if (dialog.name === 'search') return <SearchDialog desk={desk} />;
   if (dialog.name === 'lateEntry') return dialog.bib === null ? null : <LateEntryDialog desk={desk} bib={dialog.bib} />;
   const competitor = desk.desk.competitors.byId.get(dialog.competitorId ?? '');

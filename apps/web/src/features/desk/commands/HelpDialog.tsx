@@ -23,7 +23,7 @@ export function HelpDialog(props: { readonly onClose: () => void }): ReactNode {
         ))}
         <HelpLine keyName={intermediates} says={t('desk.action.pointNow')} />
       </dl>
-      <SwitchField label={t('desk.keysOn')} value={isOn} onChange={(value) => keySwitch.set(value)} />
+      <SwitchField label={t('sheet.keysOn')} value={isOn} onChange={(value) => keySwitch.set(value)} />
     </Dialog>
   );
 }
@@ -55,6 +55,7 @@ const actions = [
   'editTime',
   'penalty',
   'runSheet',
+  'finishList',
   'takeDoubt',
   'keepImpulse',
   'holdArm',

@@ -9,13 +9,15 @@ import { DeskPad } from './DeskPad.tsx';
 import type { DeskTab } from './desk-tab.ts';
 import { DeskTabs } from './DeskTabs.tsx';
 
+const wholeHeat = { list: null, listRankOf: null, onLists: null } as const;
+
 test('the finish counts who finished, and says apart who is out', async () => {
   const page = await aPage();
   const { results, competitors } = aDesk().situation().desk;
   const [ended] = results.runs;
   if (ended === undefined) throw new Error('Nobody finished.');
   const withOne = { ...results, runs: [ended, { ...ended, runId: 'out', status: 'dnf' as const }] };
-  const column = { competitors, decimals: 2, totalDecimals: null, pickedId: null, currentId: null } as const;
+  const column = { competitors, decimals: 2, totalDecimals: null, pickedId: null, currentId: null, ...wholeHeat } as const;
   await page.show(<FinishColumn {...column} results={withOne} onPick={() => undefined} />);
   expect(page.find('h2')?.textContent).toBe('Finish 1 · 1 out');
   await page.show(<FinishColumn {...column} results={results} onPick={() => undefined} />);

@@ -2,6 +2,7 @@ import { isolated, type BoardProgramme, type BoardThereDto } from '@startwand/co
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { useId, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Name } from '../../../ui/Name.tsx';
@@ -9,6 +10,7 @@ import styles from './Boards.module.css';
 import { OneTapViews } from './OneTapViews.tsx';
 import { ProgrammeForm } from './ProgrammeForm.tsx';
 import { useProgrammeName } from './use-programme-name.ts';
+import { ViewSign } from './ViewSign.tsx';
 
 /** A screen by its name: which pages have it open, what it shows, and what else it could show. */
 export function BoardRow(props: {
@@ -20,6 +22,7 @@ export function BoardRow(props: {
   readonly revision: number;
   readonly ofClasses: readonly string[];
   readonly onPut: (programme: BoardProgramme | null) => Promise<unknown>;
+  readonly onTakeOff: () => void;
 }): ReactNode {
   const t = useText();
   const programmeName = useProgrammeName();
@@ -33,9 +36,14 @@ export function BoardRow(props: {
           <Name>{name}</Name>
         </h2>
         {pages.length === 0 ? (
-          <Chip tone="quiet" icon="offline">
-            {t('onAir.gone')}
-          </Chip>
+          <>
+            <Chip tone="quiet" icon="offline">
+              {t('onAir.gone')}
+            </Chip>
+            <span className={styles.atEnd}>
+              <IconButton icon="cross" label={t('onAir.takeOff', { name: isolated(name) })} onPress={props.onTakeOff} />
+            </span>
+          </>
         ) : (
           <Chip tone={isBehind ? 'warn' : 'good'} icon={isBehind ? 'clock' : 'check'}>
             {t(isBehind ? 'onAir.waits' : 'onAir.there')}
@@ -44,9 +52,12 @@ export function BoardRow(props: {
         {pages.length > 1 ? <span className="soft small">{t('onAir.many', { count: pages.length })}</span> : null}
         <Pages pages={pages} />
       </div>
-      <p className="medium breaks" aria-live="polite" data-testid="board-shows">
-        {t('onAir.shows', { what: programmeName(shows) })}
-      </p>
+      <div className="line gap-12">
+        <ViewSign shows={shows} />
+        <p className="medium breaks shrinks" aria-live="polite" data-testid="board-shows">
+          {t('onAir.shows', { what: programmeName(shows) })}
+        </p>
+      </div>
       <OneTapViews labelledBy={heading} shows={shows} onPut={onPut} />
       <Disclosure summary={t('onAir.instead')}>
         <div className={styles.other}>

@@ -1,4 +1,4 @@
-import { limits, type BoardProgramme } from '@startwand/contract';
+import { isolated, limits, type BoardProgramme } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { CheckboxField } from '../../../fields/ChoiceFields.tsx';
 import { Form } from '../../../fields/Form.tsx';
@@ -13,6 +13,7 @@ import styles from './Boards.module.css';
 import {
   boardChoices,
   firstDraft,
+  isTurnTooLong,
   programmeOf,
   turningChoices,
   type BoardChoice,
@@ -38,7 +39,8 @@ export function ProgrammeForm(props: {
     saved: saved[0]?.id ?? null,
   });
   const set = (changes: Partial<ProgrammeDraft>) => setDraft((before) => ({ ...before, ...changes }));
-  const programme = programmeOf(draft);
+  const ids = saved.map(({ id }) => id);
+  const programme = programmeOf(draft, ids);
   const choices = boardChoices.filter(
     (choice) => (choice !== 'class' || ofClasses.length > 0) && (choice !== 'saved' || saved.length > 0),
   );
@@ -58,6 +60,9 @@ export function ProgrammeForm(props: {
         </Button>
       </div>
       {draft.choice === 'turns' ? <Turning draft={draft} set={set} /> : null}
+      {draft.choice === 'turns' && isTurnTooLong(draft, ids) ? (
+        <output className="warn">{t('onAir.inTurnFull', { max: limits.boardTurnsMax })}</output>
+      ) : null}
     </Form>
   );
 }
@@ -134,25 +139,33 @@ function Detail({ draft, set, ofClasses }: DetailProps & { readonly ofClasses: r
 function Turning({ draft, set }: DetailProps): ReactNode {
   const t = useText();
   const labelOf = useChoiceLabel();
-  const tick = (choice: (typeof turningChoices)[number], isOn: boolean) => {
-    const turning = new Set(draft.turning);
-    if (isOn) turning.add(choice);
-    else turning.delete(choice);
-    set({ turning });
-  };
+  const saved = useOwnEvent().event.savedLists?.lists ?? [];
   return (
-    <fieldset className={classes('wrap gap-8', styles.bare)}>
+    <fieldset className={classes(styles.turning, styles.bare)}>
       <legend>{t('onAir.inTurn')}</legend>
       {turningChoices.map((choice) => (
         <CheckboxField
           key={choice}
           label={labelOf(choice)}
           value={draft.turning.has(choice)}
-          onChange={(isOn) => tick(choice, isOn)}
+          onChange={(isOn) => set({ turning: ticked(draft.turning, choice, isOn) })}
+        />
+      ))}
+      {saved.map(({ id, name }) => (
+        <CheckboxField
+          key={id}
+          label={t('onAir.views.saved', { name: isolated(name) })}
+          value={draft.turningLists.has(id)}
+          onChange={(isOn) => set({ turningLists: ticked(draft.turningLists, id, isOn) })}
         />
       ))}
     </fieldset>
   );
+}
+
+function ticked<One>(among: ReadonlySet<One>, one: One, isOn: boolean): ReadonlySet<One> {
+  const others = [...among].filter((other) => other !== one);
+  return new Set(isOn ? [...others, one] : others);
 }
 
 /** A choice, before it is said of how many, of which class, and in which words. */

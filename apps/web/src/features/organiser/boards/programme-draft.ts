@@ -40,6 +40,8 @@ export interface ProgrammeDraft {
   readonly saved: string | null;
   readonly text: string;
   readonly turning: ReadonlySet<TurningChoice>;
+  /** The ids of saved lists that turn behind them. */
+  readonly turningLists: ReadonlySet<string>;
   readonly seconds: number | null;
 }
 
@@ -50,16 +52,34 @@ export const firstDraft: ProgrammeDraft = {
   saved: null,
   text: '',
   turning: new Set(['onCourse', 'last', 'top']),
+  turningLists: new Set(),
   seconds: 10,
 };
 
-/** @returns `null`: something is missing or too much */
-export function programmeOf(draft: ProgrammeDraft): BoardProgramme | null {
+/**
+ * @param lists the ids of the saved lists that there are, in their order
+ * @returns `null`: something is missing or too much
+ */
+export function programmeOf(draft: ProgrammeDraft, lists: readonly string[]): BoardProgramme | null {
   if (draft.choice !== 'turns') return viewOf(draft.choice, draft);
   const { seconds } = draft;
-  const views = turningChoices.flatMap((choice) => (draft.turning.has(choice) ? (viewOf(choice, draft) ?? []) : []));
+  const views = turnOf(draft, lists);
   const isWithin = seconds !== null && seconds >= limits.boardTurnMin_s && seconds <= limits.boardTurnMax_s;
-  return views.length > 0 && isWithin ? { kind: 'turns', views, seconds } : null;
+  if (views.length === 0 || views.length > limits.boardTurnsMax || !isWithin) return null;
+  return { kind: 'turns', views: [...views], seconds };
+}
+
+/** More turn than a screen takes. */
+export function isTurnTooLong(draft: ProgrammeDraft, lists: readonly string[]): boolean {
+  return turnOf(draft, lists).length > limits.boardTurnsMax;
+}
+
+/** All that is ticked, saved lists last. A list that was deleted meanwhile is not among them. */
+function turnOf(draft: ProgrammeDraft, lists: readonly string[]): readonly BoardView[] {
+  return [
+    ...turningChoices.flatMap((choice) => (draft.turning.has(choice) ? (viewOf(choice, draft) ?? []) : [])),
+    ...lists.filter((list) => draft.turningLists.has(list)).map((list): BoardView => ({ kind: 'saved', list })),
+  ];
 }
 
 function viewOf(choice: Exclude<BoardChoice, 'turns'>, draft: ProgrammeDraft): BoardView | null {

@@ -1,4 +1,4 @@
-import type { PublicDetailDto } from '@startwand/contract';
+import type { PublicDetailDto, SavedListDto } from '@startwand/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EventContext } from '../event/event-context.ts';
@@ -7,6 +7,8 @@ import { detail, finished, racer } from '../../../testing/a-heat.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { Board } from './Board.tsx';
 import { Embed } from './Embed.tsx';
+import type { BoardPlace } from './turning.ts';
+import { GoesOnContext } from './use-turning.ts';
 
 let page: Awaited<ReturnType<typeof aPage>>;
 beforeEach(async () => {
@@ -236,4 +238,54 @@ test('a frame on another website has the groups of such a list', async () => {
     'Without Class',
   ]);
   expect(page.place.querySelectorAll('[data-row]')).toHaveLength(3);
+});
+
+const byClass: SavedListDto = { id: 'l1', name: 'Prizes', heatId: 'h1', groupBy: ['class'], only: null, first: null };
+const withLists = { ...detail, event: { ...detail.event, savedLists: { version: 'v', lists: [byClass] } } };
+
+test('a saved list in turn with others goes on with its next group each time, and is all seen', async () => {
+  const goesOn = new Map<string, BoardPlace>();
+  const list = { kind: 'saved', list: 'l1' } as const;
+  const shown = createStore<Parameters<typeof Board>[0]['view']>(list);
+  function Live() {
+    return (
+      <EventContext value={{ detail: withLists, changedAt: null }}>
+        <GoesOnContext value={goesOn}>
+          <Board address={{}} view={useStore(shown) ?? null} />
+        </GoesOnContext>
+      </EventContext>
+    );
+  }
+  await page.show(<Live />);
+  const show = (view: typeof list | { readonly kind: 'last' }) => act(async () => shown.set(view));
+  const seen: (string | undefined)[] = [];
+  for (let round = 0; round < 4; round++) {
+    await show({ ...list });
+    await pass(3);
+    // What the desk puts there again turns nothing.
+    await show({ ...list });
+    seen.push(title());
+    await show({ kind: 'last' });
+  }
+  expect(seen.map((one) => one?.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+    'Prizes · U14',
+    'Prizes · U16',
+    'Prizes · Without Class',
+    'Prizes · U14',
+  ]);
+});
+
+test('over a picture the address names a saved list, as on a board; one that is not there leaves the ranking', async () => {
+  const over = async (list: string) => {
+    await page.show(
+      <EventContext value={{ detail: withLists, changedAt: null }}>
+        <Board address={{ overlay: 1, list }} />
+      </EventContext>,
+    );
+    return page.find('#ranking')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  };
+  expect(await over('saved.gone')).toBe('Run 1');
+  expect(await over('saved.l1')).toBe('Prizes · U14');
+  await pass(10);
+  expect(page.find('#ranking')?.textContent).toContain('U16');
 });

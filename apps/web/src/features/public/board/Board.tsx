@@ -43,7 +43,14 @@ export function Board(props: {
   if (address.overlay === 1) {
     return (
       <>
-        <Overlay key={heat.id} heat={heat} view={view} ofClass={address.class} rows={address.rows} />
+        <Overlay
+          key={heat.id}
+          heat={heat}
+          view={view}
+          ofClass={address.class}
+          rows={address.rows}
+          list={address.list}
+        />
         {address.course === 1 ? <BoardCourse key={`course ${heat.id}`} heat={heat} isOverlay /> : null}
       </>
     );
@@ -68,7 +75,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const leader = useLeaderTimes(whole.ranked, rounding);
   const [body, room] = useRowsThatFit();
-  const place = useTurning(lists, room.rows, address.seconds ?? seconds_default);
+  const place = useTurning(lists, room.rows, address.seconds ?? seconds_default, '');
   // Before anybody has a result its list is of those who are to start.
   const [first = null] = whole.toStart.length === 0 ? [] : lists;
   const list = lists.find(({ id }) => id === place?.list) ?? first;

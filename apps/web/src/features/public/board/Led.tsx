@@ -46,7 +46,8 @@ export function Led(props: {
   const rows = Math.max(1, Math.floor(height / row_px));
   const free = running === null ? rows : rows - 1;
   const perPage = Math.max(1, free);
-  const place = useTurning(lists, perPage, address.seconds ?? seconds_default);
+  const of = view === null ? '' : JSON.stringify(view);
+  const place = useTurning(lists, perPage, address.seconds ?? seconds_default, of);
   const list = lists.find(({ id }) => id === place?.list);
   const from = (place?.page ?? 0) * perPage;
   const shown = list?.rows.slice(from, from + free) ?? [];

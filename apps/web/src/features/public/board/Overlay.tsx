@@ -3,6 +3,7 @@ import type { Decimals, Ranked } from '@startwand/timing';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
+import { savedListIn } from '../../../race/saved-lists.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';
@@ -37,6 +38,8 @@ export function Overlay(props: {
   /** Only those of this class. */
   readonly ofClass: string | undefined;
   readonly rows: number | undefined;
+  /** As the address has it: of the lists it takes those that are saved. */
+  readonly list: string | undefined;
 }): ReactNode {
   const { heat, view, ofClass, rows = best } = props;
   const { detail } = useEvent();
@@ -49,10 +52,9 @@ export function Overlay(props: {
   const totals = useMemo(() => kept.totals(detail, heat), [kept, detail, heat]);
   const inTotal = useMemo(() => (totals === null ? null : rankedIn(totals)), [totals]);
   const ofAll = inTotal ?? (detail.event.publicResult ? whole.ranked : nobody);
-  const chosen = useMemo(
-    () => contentOf(view ?? defaultView(ofClass, rows), detail, heat, kept),
-    [view, ofClass, rows, detail, heat, kept],
-  );
+  const saved = savedListIn(detail.event, props.list)?.id;
+  const shown = useMemo(() => view ?? defaultView(saved, ofClass, rows), [view, saved, ofClass, rows]);
+  const chosen = useMemo(() => contentOf(shown, detail, heat, kept), [shown, detail, heat, kept]);
   const isOf = (competitor: PublicCompetitorDto) => ofClass === undefined || competitor.class === ofClass;
   const isShown = (kind: ShownView['kind']) => view === null || view.kind === kind;
   const ranked = ofAll.filter(({ row }) => isOf(row.competitor));
@@ -93,7 +95,7 @@ export function Overlay(props: {
           decimals={chosen.list.decimals}
         />
       ) : null}
-      {chosen.kind === 'lists' ? <InTurn lists={chosen.lists} rows={rows} /> : null}
+      {chosen.kind === 'lists' ? <InTurn view={shown} lists={chosen.lists} rows={rows} /> : null}
       {chosen.kind === 'waiting' && chosen.waiting.length > 0 && view !== null ? (
         <Panel id="waiting" title={`${isolated(chosen.heat.name)} · ${viewName(view)}`} name={sw.waiting}>
           <Waiting waiting={chosen.waiting.slice(0, rows)} />
@@ -104,7 +106,8 @@ export function Overlay(props: {
 }
 
 /** What stands at the right where nobody chose anything. */
-function defaultView(ofClass: string | undefined, rows: number): BoardView {
+function defaultView(saved: string | undefined, ofClass: string | undefined, rows: number): BoardView {
+  if (saved !== undefined) return { kind: 'saved', list: saved };
   return ofClass === undefined ? { kind: 'top', rows } : { kind: 'class', class: ofClass };
 }
 
@@ -155,9 +158,14 @@ function Ranking(props: {
 }
 
 /** The groups of a list that the organiser put together, one after the other. */
-function InTurn({ lists, rows }: { readonly lists: readonly BoardList[]; readonly rows: number }): ReactNode {
+function InTurn(props: {
+  readonly view: ShownView;
+  readonly lists: readonly BoardList[];
+  readonly rows: number;
+}): ReactNode {
+  const { lists, rows } = props;
   const savedTitle = useSavedTitle();
-  const place = useTurning(lists, rows, seconds_default);
+  const place = useTurning(lists, rows, seconds_default, JSON.stringify(props.view));
   const list = lists.find(({ id }) => id === place?.list) ?? lists[0];
   if (list === undefined || list.name.kind !== 'saved') return null;
   const from = (place?.page ?? 0) * rows;

@@ -38,14 +38,25 @@ export function ShownBoard({ heat, view }: { readonly heat: HeatDto; readonly vi
   const name = content.kind === 'message' ? '' : ` · ${isolated(viewName(view))}`;
   const title = `${isolated(shown.name)}${name}`;
   if (content.kind === 'ranked')
-    return <Rows title={title} heat={heat} lists={[content.list]} waiting={nobody} none={t('live.noResults')} />;
+    return (
+      <Rows view={view} title={title} heat={heat} lists={[content.list]} waiting={nobody} none={t('live.noResults')} />
+    );
   if (content.kind === 'lists')
     return (
-      <Rows title={viewName(view)} heat={heat} lists={content.lists} waiting={nobody} none={t('live.noResults')} />
+      <Rows
+        view={view}
+        title={viewName(view)}
+        heat={heat}
+        lists={content.lists}
+        waiting={nobody}
+        none={t('live.noResults')}
+      />
     );
   if (content.kind === 'waiting') {
     const none = view.kind === 'next' ? '' : t('publicEvent.heat.notDrawn');
-    return <Rows title={title} heat={content.heat} lists={onlyWaiting} waiting={content.waiting} none={none} />;
+    return (
+      <Rows view={view} title={title} heat={content.heat} lists={onlyWaiting} waiting={content.waiting} none={none} />
+    );
   }
   return (
     <>
@@ -70,6 +81,7 @@ const noCarried: Carried | null = null;
 
 /** Lists one after the other, and of each a page after the other where it is longer than the screen. */
 function Rows(props: {
+  readonly view: ShownView;
   readonly title: string;
   readonly heat: HeatDto;
   readonly lists: readonly BoardList[];
@@ -82,7 +94,7 @@ function Rows(props: {
   const startTimes = useStartTimes(heat);
   const savedTitle = useSavedTitle();
   const all = lists.map(({ id, count }) => ({ id, count: count + waiting.length }));
-  const place = useTurning(all, room.rows, seconds_default);
+  const place = useTurning(all, room.rows, seconds_default, JSON.stringify(props.view));
   const list = lists.find(({ id }) => id === place?.list) ?? lists[0] ?? noRanks;
   const turned = { id: list.id, count: list.count + waiting.length };
   const title = list.name.kind === 'saved' ? savedTitle(list.name) : props.title;

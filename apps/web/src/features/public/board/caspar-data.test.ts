@@ -10,6 +10,7 @@ test('a rundown that says nothing of ours, or nonsense, changes nothing', () => 
     '{"f0":"Anna"}',
     '{"view":"moon"}',
     '{"view":"class"}',
+    '{"view":"saved","list":" "}',
     '<x/>',
     '<',
     7,
@@ -28,5 +29,6 @@ test('a rundown asks for a view as JSON, as XML or as an object', () => {
     `<componentData id="${id}"><data id="text" value="${value}"/></componentData>`;
   const xml = `<templateData>${component('view', 'message')}${component('message', 'Start &amp; finish')}</templateData>`;
   expect(viewOfData(xml)).toEqual({ kind: 'message', text: 'Start & finish' });
+  expect(viewOfData('{"view":"saved","list":"Prize list"}')).toEqual({ kind: 'saved', list: 'Prize list' });
   expect(viewOfData('{"view":"all"}')).toBeNull();
 });

@@ -5,8 +5,8 @@ import { limits, type BoardView } from '@startwand/contract';
 const dataMax = 10_000;
 
 /**
- * The view that the data asks for by `view` (`onCourse`, `last`, `top`, `class`, `next`, `startList`, `message`, `picture`,
- * `all`), with `rows`, `class` and `message` beside it.
+ * The view that the data asks for by `view` (`onCourse`, `last`, `top`, `class`, `saved`, `next`, `startList`, `message`, `picture`,
+ * `all`), with `rows`, `class`, `list` and `message` beside it.
  *
  * @returns `undefined`: nothing of ours is in it; `null`: all together
  * @example viewOfData('{"view":"class","class":"U16"}') // { kind: 'class', class: 'U16' }
@@ -16,6 +16,7 @@ export function viewOfData(data: unknown): BoardView | null | undefined {
   const view = words.get('view');
   const message = words.get('message')?.trim() ?? '';
   const ofClass = words.get('class')?.trim() ?? '';
+  const ofList = words.get('list')?.trim() ?? '';
   switch (view) {
     case 'all':
       return null;
@@ -30,6 +31,8 @@ export function viewOfData(data: unknown): BoardView | null | undefined {
       return { kind: 'top', rows: rowsOf(words.get('rows')) };
     case 'class':
       return ofClass === '' ? undefined : { kind: 'class', class: ofClass.slice(0, limits.classMax) };
+    case 'saved':
+      return ofList === '' ? undefined : { kind: 'saved', list: ofList.slice(0, limits.savedListNameMax) };
     case 'message':
     case undefined:
       return message === '' ? undefined : { kind: 'message', text: message.slice(0, limits.boardMessageMax) };

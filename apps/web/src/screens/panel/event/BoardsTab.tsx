@@ -4,6 +4,7 @@ import { BoardRow } from '../../../features/organiser/boards/BoardRow.tsx';
 import { NewBoard } from '../../../features/organiser/boards/NewBoard.tsx';
 import { SponsorPictures } from '../../../features/organiser/boards/SponsorPictures.tsx';
 import { useBoardsThere } from '../../../features/organiser/boards/use-boards-there.ts';
+import { useTakeOffList } from '../../../features/organiser/boards/use-list-board.ts';
 import { usePutOnAir } from '../../../features/organiser/boards/use-put-on-air.ts';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { useOnAirNow } from '../../../features/public/board/use-on-air.ts';
@@ -23,6 +24,7 @@ export function BoardsTab(): ReactNode {
   const [told, take] = useOnAirNow(event.id, true);
   const onAir = newer(told, read.kind === 'ready' ? (read.data[0] ?? null) : null);
   const put = usePutOnAir(event.id, onAir, take);
+  const takeOff = useTakeOffList(event.id, take);
   const ofClasses = [...new Set(competitors.flatMap((one) => one.class ?? []))].toSorted();
   const names = namesOf(onAir, there);
   const opening = (
@@ -59,6 +61,7 @@ export function BoardsTab(): ReactNode {
                   revision={onAir?.revision ?? 0}
                   ofClasses={ofClasses}
                   onPut={(programme) => put(name, programme)}
+                  onTakeOff={() => void takeOff(name)}
                 />
               ))}
             </ul>
@@ -76,8 +79,13 @@ function newer(a: OnAirDto | null, b: OnAirDto | null): OnAirDto | null {
   return a.revision >= b.revision ? a : b;
 }
 
-/** Those that somebody put something on, then the others that are there: a stranger's screen moves none of them. */
+/**
+ * Those that somebody put something on, then the others that are there: a stranger's screen moves none of them. One that
+ * was taken off the list is in it while it is there.
+ */
 function namesOf(onAir: OnAirDto | null, there: readonly BoardThereDto[]): readonly string[] {
-  const known = onAir?.boards.map(({ name }) => name) ?? [];
-  return [...new Set([...known, ...there.map(({ name }) => name).toSorted()])];
+  const isThere = new Set(there.map(({ name }) => name));
+  const known =
+    onAir?.boards.filter(({ name, isListed }) => isListed || isThere.has(name)).map(({ name }) => name) ?? [];
+  return [...new Set([...known, ...[...isThere].toSorted()])];
 }
