@@ -46,6 +46,8 @@ export function printsOf(
         ];
   return [
     listed('competitors', 'competitors'),
+    listed('impulses', 'triggers'),
+    listed('log', 'log'),
     ...ofHeats(heatIds, 'start-list', 'startList'),
     ...ofHeats(heatIds, 'start-list-by-class', 'startList', '&groupBy=class'),
     ...ranked,

@@ -281,7 +281,13 @@ export const desk: DeskTexts<'de'> = {
     clockJumped: 'Die Uhr eines Geräts ist gesprungen',
     deviceSilent: 'Ein Gerät schweigt, während jemand auf der Strecke ist',
     impulsesRefused: 'Platte voll: Impulse wurden abgewiesen und kamen später',
+    filesMailed: 'Dateien per Mail gesendet',
     unknown: 'Notiz',
+  },
+  mailed: {
+    by: 'von {name}',
+    copy: '{email} (Kopie)',
+    state: { waiting: 'unterwegs', sent: 'vom Mailserver angenommen', failed: 'nicht zugestellt' },
   },
   editTimeOf: 'Zeit der Nummer {bib}',
   penaltyOf: 'Strafe der Nummer {bib}',
