@@ -18,7 +18,8 @@ export function logOf(lists: RaceLists): List<LogEntryDto> {
   const heat = lists.detail.heats.find(({ id }) => id === heatId) ?? null;
   return {
     title: titleOf(lists, heat),
-    remarks: [],
+    // On paper an empty list is said to be one: nobody wonders whether a page is missing.
+    remarks: items.length === 0 ? [t('desk.logEmpty')] : [],
     standing: null,
     groupHeading: null,
     columns: [
