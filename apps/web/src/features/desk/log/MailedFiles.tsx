@@ -62,10 +62,10 @@ export function MailedFiles({ sending }: { readonly sending: SendingDto }): Reac
       </ul>
       <ul className="stack gap-12">
         {receivers.map(({ email, isCopy, state, refusal }) => (
-          <li key={email} className="stack gap-2">
-            <span className="row gap-4-8">
+          <li key={email} className="stack gap-4">
+            <span className="breaks">{isCopy ? t('desk.mailed.copy', { email }) : email}</span>
+            <span>
               <Chip {...looks[state]}>{t(`desk.mailed.state.${state}`)}</Chip>
-              <span className="breaks">{isCopy ? t('desk.mailed.copy', { email }) : email}</span>
             </span>
             {(refusal?.words ?? '') === '' ? null : <span className="soft small breaks">{`«${refusal?.words}»`}</span>}
           </li>

@@ -36,7 +36,7 @@ export function SpeakerNote(props: {
     <button
       ref={button}
       type="button"
-      className={classes(styles.write, text === null ? 'soft' : styles.note)}
+      className={classes(styles.write, text === null ? styles.none : styles.note)}
       aria-label={note.note === null ? undefined : `${note.note} · ${t('sheet.changeNote')}`}
       onClick={note.begin}
     >

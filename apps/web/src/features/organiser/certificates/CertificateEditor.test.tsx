@@ -89,10 +89,10 @@ test('what was saved is taken back too, and then is not saved', async () => {
   await push(1);
   await page.press('Save');
   expect(isOff('Save')).toBe(true);
-  await page.press('UndoCtrl+Z');
+  await page.press('Undo');
   expect(said()).toEqual(placed(100));
   expect(isOff('Save')).toBe(false);
-  await page.press('RedoCtrl+Shift+Z');
+  await page.press('Redo');
   expect(isOff('Save')).toBe(true);
   await page.close();
 });

@@ -22,7 +22,7 @@ import { CertificatePage } from './CertificatePage.tsx';
 import { CertificatePrint } from './CertificatePrint.tsx';
 import { FieldSettings } from './FieldSettings.tsx';
 import { chosenAfter, redone, settled, undone, type DraftHistory } from './draft-history.ts';
-import { undoKeys, useUndoKeys } from './use-undo-keys.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 import { useCertificateDraft } from './use-certificate-draft.ts';
 import { useSampleWords } from './use-sample-words.ts';
 import styles from './CertificateEditor.module.css';
@@ -139,10 +139,10 @@ function UndoButtons(props: {
   useUndoKeys({ undo: canUndo ? undo : null, redo: canRedo ? redo : null });
   return (
     <>
-      <Button icon="undo" keyHint={undoKeys.undo} disabled={!canUndo} onPress={undo}>
+      <Button icon="undo" disabled={!canUndo} onPress={undo}>
         {t('papers.undo')}
       </Button>
-      <Button icon="redo" keyHint={undoKeys.redo} disabled={!canRedo} onPress={redo}>
+      <Button icon="redo" disabled={!canRedo} onPress={redo}>
         {t('papers.redo')}
       </Button>
     </>

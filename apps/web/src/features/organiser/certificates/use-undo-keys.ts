@@ -1,10 +1,7 @@
 /** Ctrl or Cmd with Z, and with Shift: of the page that is drawn, also while a field of its settings has the keyboard. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** As the buttons show them. */
-export const undoKeys = { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' } as const;
-
-type Step = keyof typeof undoKeys;
+type Step = 'undo' | 'redo';
 
 /** @param steps `null`: there is none */
 export function useUndoKeys(steps: Readonly<Record<Step, (() => void) | null>>): void {
