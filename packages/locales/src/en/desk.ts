@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import { impulses } from './impulses.ts';
 
 /** The panel and its timing desk. */

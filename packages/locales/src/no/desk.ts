@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
 import { impulses } from './impulses.ts';
 

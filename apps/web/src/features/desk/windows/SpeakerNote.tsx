@@ -1,4 +1,4 @@
-import { calls, limits, type OperatorCompetitorDto } from '@startwand/contract';
+import { calls, isolated, limits, type OperatorCompetitorDto } from '@startwand/contract';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { TextField } from '../../../fields/TextField.tsx';
 import { useText } from '../../../language/language-context.tsx';
@@ -37,7 +37,7 @@ export function SpeakerNote(props: {
       ref={button}
       type="button"
       className={classes(styles.write, text === null ? styles.none : styles.note)}
-      aria-label={note.note === null ? undefined : `${note.note} · ${t('sheet.changeNote')}`}
+      aria-label={note.note === null ? undefined : `${isolated(note.note)} · ${t('sheet.changeNote')}`}
       onClick={note.begin}
     >
       {text ?? t('sheet.addNote')}

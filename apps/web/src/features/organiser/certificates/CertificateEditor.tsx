@@ -121,8 +121,8 @@ function AddField({ onAdd }: { readonly onAdd: (kind: CertificateFieldKind) => v
 const flowing: ReadonlySet<string> = new Set(['text', 'size_pt', 'colour', 'left_mm', 'top_mm', 'width_mm']);
 
 function threadOf(place: number, part: Partial<CertificateField>): string | null {
-  const [name = ''] = Object.keys(part);
-  return flowing.has(name) ? `${name} ${place}` : null;
+  const [key = ''] = Object.keys(part);
+  return flowing.has(key) ? `${key} ${place}` : null;
 }
 
 /** The ways back and forth, by hand and by the keys of every editor. */
