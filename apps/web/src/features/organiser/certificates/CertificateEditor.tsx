@@ -138,14 +138,14 @@ function UndoButtons(props: {
   const canRedo = history.undone.length > 0;
   useUndoKeys({ undo: canUndo ? undo : null, redo: canRedo ? redo : null });
   return (
-    <>
+    <div className="line gap-8">
       <Button icon="undo" disabled={!canUndo} onPress={undo}>
         {t('papers.undo')}
       </Button>
       <Button icon="redo" disabled={!canRedo} onPress={redo}>
         {t('papers.redo')}
       </Button>
-    </>
+    </div>
   );
 }
 
