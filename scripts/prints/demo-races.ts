@@ -40,6 +40,7 @@ export async function demoRaces(app: TestApp): Promise<readonly PrintedRace[]> {
       heatIds: heats.filter(({ startList }) => startList.length > 0).map(({ id }) => id),
       resultHeatIds: heats.filter(({ runs }) => runs.size > 0).map(({ id }) => id),
       hasSplit: day.points.length > 2,
+      seriesIds: [],
     });
   }
   return races;

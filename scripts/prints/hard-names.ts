@@ -48,7 +48,10 @@ export function hardField(count: number) {
 export const hardForm = {
   name: 'Nemzetközi Gyermek- és Ifjúsági Óriás-műlesikló Bajnokság, Széchenyi-emlékkupa, második forduló',
   place: 'Innerkrems-Schulterkogel, Bad Kleinkirchheim',
-  organizer: { name: 'Skiverband und Wintersportgemeinschaft Bad Kleinkirchheim–St. Oswald–Innerkrems' },
+  // As long as it may be.
+  organizer: {
+    name: 'Skiverband und Wintersportgemeinschaft Bad Kleinkirchheim–St. Oswald–Innerkrems am Schulterkogel eV.',
+  },
   heats: [
     { name: '1. Durchgang / 1. futam', startTime: '2026-01-17T10:00' },
     { name: '2. Durchgang / 2. futam', startTime: '2026-01-17T13:00' },

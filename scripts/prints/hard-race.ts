@@ -8,6 +8,7 @@ import { eventForm } from '../../apps/server/src/testing/events.ts';
 import { aDevice, aTimekeeper, register } from '../../apps/server/src/testing/people.ts';
 import { raceMorning, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { hardField, hardForm, hardReasons, hardReport } from './hard-names.ts';
+import { hardSeries } from './hard-series.ts';
 import { callsOf, type Calls, type PrintedRace } from './printed-race.ts';
 
 const starters = 60;
@@ -20,6 +21,7 @@ export async function hardRace(app: TestApp): Promise<PrintedRace> {
   await aDevice(app, deviceId);
   const device = await register(app, owner, deviceId);
   const calls = callsOf(app, owner.token);
+  const seriesIds = await hardSeries(app, owner, calls);
   const measuringPoints = [0, 2, 1].map((channel) => ({ sources: [{ deviceId, channel }] }));
   const [created = {}] = await calls.post(`/user/${owner.id}/events`, { ...eventForm, ...hardForm, measuringPoints });
   const eventId = String(Reflect.get(Object(created['event']), 'id'));
@@ -42,7 +44,13 @@ export async function hardRace(app: TestApp): Promise<PrintedRace> {
     const triggers = impulses.map((impulse, sequence) =>
       aTrigger(sequence + 1, { ...impulse, session: `run-${number}` }),
     );
-    await callsOf(app, device).post(`/devices/${deviceId}/triggers`, { triggers });
+    const unknown = aTrigger(triggers.length + 1, {
+      session: `run-${number}`,
+      timingChannel: 'C1',
+      timestamp: begin + 7n * second,
+      startNumber: { startNumber: 7_777, type: 'MANUAL' },
+    });
+    await callsOf(app, device).post(`/devices/${deviceId}/triggers`, { triggers: [...triggers, unknown] });
     await app.app.services.triggerDispatch.idle();
   };
   const [first = '', last = ''] = heatIds;
@@ -54,10 +62,12 @@ export async function hardRace(app: TestApp): Promise<PrintedRace> {
   );
   await calls.post(`${event}/heats/${first}/finish`);
   await decide(calls, event, first, ids);
+  await mailTheResult(calls, event, first);
   await race(last, 1, everybody.slice(0, starters / 2));
+  await writeLog(calls, event);
   app.letSnapshotsAge();
   const both = [first, last];
-  return { name: 'hard', eventId, token: owner.token, heatIds: both, resultHeatIds: both, hasSplit: true };
+  return { name: 'hard', eventId, token: owner.token, heatIds: both, resultHeatIds: both, hasSplit: true, seriesIds };
 }
 
 /** Each is timed at the start and half way, and all but every seventh in the finish. */
@@ -88,4 +98,21 @@ async function decide(calls: Calls, event: string, heatId: string, ids: readonly
   await calls.post(`${heat}/official`, { name: 'Szentgyörgyvölgyi-Nagyszentmiklósi Árpád Zsigmond', confirms });
   await calls.post(`${run(4)}/penalty`, { penalty_100ns: 100_000_000, reward_100ns: 0 });
   await calls.post(`${run(10)}/status`, { status: 'dnf', gate: 12, message: hardReasons[2] });
+}
+
+/** What the log of a race may have: a long comment on a note, and files that were mailed to a long address. */
+async function writeLog(calls: Calls, event: string): Promise<void> {
+  const [note = {}] = await calls.get(`${event}/logs/all`);
+  await calls.post(`${event}/log/${String(note['id'])}/comment`, { comment: hardReasons[0] });
+}
+
+async function mailTheResult(calls: Calls, event: string, heatId: string): Promise<void> {
+  await calls.post(`${event}/sent-files`, {
+    receivers: ['ergebnisse.alpin-nachwuchs@landesskiverband-kaernten-osttirol.example'],
+    copyToMe: true,
+    subject: 'Ergebnis',
+    message: 'Anbei das Ergebnis.',
+    language: 'de',
+    files: ['csv', 'xlsx'].map((format) => ({ kind: 'results', heatId, format })),
+  });
 }

@@ -12,6 +12,8 @@ export interface PrintedRace {
   /** Those that have results, whether they go on or not. */
   readonly resultHeatIds: readonly string[];
   readonly hasSplit: boolean;
+  /** Cups of its organiser. */
+  readonly seriesIds: readonly string[];
 }
 
 type Rows = readonly Record<string, unknown>[];

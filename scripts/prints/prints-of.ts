@@ -14,7 +14,7 @@ const list: Shape = { kind: 'list' };
 const sheet = (columns: number, rows: number): Shape => ({ kind: 'sheet', columns, rows });
 
 export function printsOf(
-  { eventId, heatIds, resultHeatIds, hasSplit }: PrintedRace,
+  { eventId, heatIds, resultHeatIds, hasSplit, seriesIds }: PrintedRace,
   language: Language,
 ): readonly Print[] {
   const event = `/events/${eventId}`;
@@ -27,6 +27,11 @@ export function printsOf(
   };
   const ofHeats = (ids: readonly string[], name: string, kind: string, more = '') =>
     ids.map((id, place) => listed(`${name}-${place + 1}`, kind, `&heatId=${id}${more}`));
+  const standings = seriesIds.map((id, place): Print => ({
+    name: `series-${place + 1}`,
+    path: `/series/${id}/export?format=pdf&language=${language}`,
+    shape: list,
+  }));
   const ranked =
     resultHeatIds.length === 0
       ? []
@@ -46,6 +51,9 @@ export function printsOf(
         ];
   return [
     listed('competitors', 'competitors'),
+    listed('impulses', 'triggers'),
+    listed('log', 'log'),
+    ...standings,
     ...ofHeats(heatIds, 'start-list', 'startList'),
     ...ofHeats(heatIds, 'start-list-by-class', 'startList', '&groupBy=class'),
     ...ranked,

@@ -116,7 +116,8 @@ export {
 } from './records/export.ts';
 export { exchangeFormats, formatsOfOneSex, mailedLists } from './records/exchange.ts';
 export type { ExchangeFormat, MailedKind } from './records/exchange.ts';
-export type { ExchangeFieldMissing, ExchangeFileDto, MailedFile, SendingDto, SentFilesDto } from './schemas/exports.ts';
+export type { ExchangeFieldMissing, ExchangeFileDto, MailedFile, SentFilesDto } from './schemas/exports.ts';
+export type { SendingDto } from './records/sending.ts';
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy, TeamChoice } from './records/export.ts';
 export { email as emailField, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes } from './records/import.ts';
@@ -232,7 +233,7 @@ export { glide_ms, motionAt, motionOn, placesOf, samplesOf, shareAlong, shareAt,
 export type { Motion, Sample, Way } from './race/way-on-course.ts';
 export { speedStandingOfRun, standingAt } from './race/run-standings.ts';
 export type { PointOfList } from './race/run-standings.ts';
-export { logNoteTypes, logStates, severities } from './records/log.ts';
+export { logStates, logTypes, severities } from './records/log.ts';
 export { ticksBetween } from './filters/moment-range.ts';
 export type { MomentRange } from './filters/moment-range.ts';
 export { isInGroup, matchesSearch, narrow, valueOf } from './filters/list-filter.ts';

@@ -173,6 +173,7 @@ function openCallServices(parts: CallSettings & Above) {
   const shared = openSharedWork(parts);
   const storage = new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes });
   const reportOf = (eventId: EventId) => parts.raceReports.find(eventId);
+  const sentFiles = new SentFileStore(database);
   return {
     clock,
     log,
@@ -183,9 +184,9 @@ function openCallServices(parts: CallSettings & Above) {
     imports: new ImportStore(database),
     pushes,
     reportOf,
-    resultPapers: new ResultPapers({ ...parts, ...shared, storage, reportOf }),
+    resultPapers: new ResultPapers({ ...parts, ...shared, storage, reportOf, sentFiles }),
     series,
-    sentFiles: new SentFileStore(database),
+    sentFiles,
     ...openOutputs(parts),
     followers: openFollowers({ ...parts, store: pushes }),
     versions: new TriggerVersions({ devices, triggers, hub, log }),
@@ -283,7 +284,7 @@ export function handlersOf(services: Above & CallServices, pseudonyms: Pseudonym
     ...importRoutes(services),
     ...heatRoutes(services),
     ...checkRoutes(services),
-    ...logRoutes(),
+    ...logRoutes(services),
     ...runRoutes(),
   };
 }

@@ -25,7 +25,12 @@ const usualPage = 50;
 export function useRoutePages<C extends Endpoint>(
   endpoint: C,
   input: CallInput<C>,
-  options: { readonly pageSize?: number; readonly isWanted?: boolean } = {},
+  options: {
+    readonly pageSize?: number;
+    readonly isWanted?: boolean;
+    /** For what no topic tells: in how long to ask again, `false` for not. */
+    readonly again_ms?: (items: readonly ItemOf<C>[]) => number | false;
+  } = {},
 ): readonly [list: RouteQuery<ItemOf<C>>, pages: Pages] {
   const asking = useAsking();
   const limit = Math.min(options.pageSize ?? usualPage, limits.pageSizeMax);
@@ -40,6 +45,8 @@ export function useRoutePages<C extends Endpoint>(
       placeholderData: (before, query) => (isOfSame(query?.queryKey, key) ? before : undefined),
       staleTime: ({ queryKey }) => staleTimeOf(asking.live, queryKey),
       initialPageParam: 0,
+      refetchInterval: ({ state }) =>
+        state.data === undefined ? false : (options.again_ms?.(state.data.pages.flatMap(({ data }) => data)) ?? false),
       getNextPageParam: (last, all) => offsetBehind(last, all, limit),
       queryFn: ({ signal, pageParam: offset }) => {
         const page = { ...input, query: { ...input.query, limit, offset } };

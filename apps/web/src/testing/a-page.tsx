@@ -125,6 +125,7 @@ const sectionNames = [
   'imports',
   'issues',
   'legal',
+  'papers',
   'phone',
   'publicEvent',
   'official',

@@ -271,6 +271,8 @@ export const mailedFilesMax_bytes = 7_340_032;
 export const mailedToMax = 3;
 export const mailedTextMax = 4_000;
 export const sentFilesListed = 50;
+/** In the log of an event, the newest; an account mails no more in a few days. */
+export const sentFilesLogged = 300;
 /** Fields by which a visitor narrows a list. */
 export const listFilterFieldsMax = 12;
 /** Lists of one event that an organiser put together; fields that divide one, values that narrow it, the first of a group. */

@@ -2,18 +2,19 @@
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
-import { logNoteTypes, logStates, severities, type LogEntryDto } from '../records/log.ts';
+import { logStates, logTypes, severities, type LogEntryDto } from '../records/log.ts';
+import type { SendingDto } from '../records/sending.ts';
 import { isWithin, momentRange, type MomentRange } from './moment-range.ts';
 
 export const logFilter = {
   id: field.says('This one alone.', z.optional(field.id)),
   severity: field.says('This grave or graver.', z.optional(z.enum(severities))),
-  type: z.optional(z.enum(logNoteTypes)),
+  type: z.optional(z.enum(logTypes)),
   heatId: z.optional(field.id),
   competitorId: z.optional(field.id),
   deviceId: z.optional(field.id),
   search: field.says(
-    'In the comment and the number of the device, or a whole bib.',
+    'In the comment and the number of the device, in what was mailed to whom, or a whole bib.',
     z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
   ),
   state: z._default(z.enum([...logStates, 'all']), 'active'),
@@ -46,10 +47,16 @@ export function isWantedEntry(filter: LogFilter, entry: LogEntryDto): boolean {
   );
 }
 
-function says({ comment, deviceId, bib, bibs }: LogEntryDto, search: string): boolean {
+function says({ comment, deviceId, bib, bibs, sending }: LogEntryDto, search: string): boolean {
+  const mailed = sending === undefined ? [] : wordsOf(sending);
   return (
     (comment?.toLowerCase().includes(search) ?? false) ||
     (deviceId?.includes(search) ?? false) ||
+    mailed.some((one) => one.toLowerCase().includes(search)) ||
     [bib, ...bibs].some((one) => one !== null && String(one) === search)
   );
+}
+
+function wordsOf({ by, subject, files, receivers }: SendingDto): readonly string[] {
+  return [by ?? '', subject, ...files.map(({ name }) => name), ...receivers.map(({ email }) => email)];
 }

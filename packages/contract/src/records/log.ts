@@ -2,6 +2,7 @@
 import type { LogNoteType } from '@startwand/timing';
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
+import { sending } from './sending.ts';
 
 const logSources = ['device', 'operator', 'clock'] as const;
 /** A deleted entry is kept, and may come back. */
@@ -10,7 +11,7 @@ export const logStates = ['active', 'deleted'] as const;
 export const severities = ['note', 'low', 'medium', 'high', 'critical'] as const;
 
 /** Complete by type: a note that the core learns must be named here. */
-export const logNoteTypes = {
+const logNoteTypes = {
   invalidBib: 'invalidBib',
   unhandledTrigger: 'unhandledTrigger',
   prematureTriggerFiltered: 'prematureTriggerFiltered',
@@ -35,12 +36,15 @@ export const logNoteTypes = {
   impulsesRefused: 'impulsesRefused',
 } as const satisfies { [Type in LogNoteType]: Type };
 
+/** What was mailed stands beside the race: no fact of it, and nothing that is undone. */
+export const logTypes = { ...logNoteTypes, filesMailed: 'filesMailed' } as const;
+
 export const logEntry = z.object({
   id: field.says('Revision and number within it: entries order and repeat themselves exactly.', field.id),
   revision: z.int(),
   at: z.bigint(),
   by: z.nullable(field.id),
-  type: field.says('The page has a text for each.', z.enum(logNoteTypes)),
+  type: field.says('The page has a text for each.', z.enum(logTypes)),
   severity: field.says('`critical`: what spoils the race unless hands help at once.', z.enum(severities)),
   heatId: z.nullable(field.id),
   competitorId: z.nullable(field.id),
@@ -64,6 +68,7 @@ export const logEntry = z.object({
   comment: field.says('What an operator wrote to it.', z.nullable(z.string())),
   state: z.enum(logStates),
   seen: field.says('An operator said that they saw it; absent: nobody did.', z.optional(z.literal(true))),
+  sending: field.says('Of `filesMailed`: what was sent to whom, and what became of it.', z.optional(sending)),
   bibs: field.says('All bibs concerned, where there is more than one.', z.array(z.int())),
   version: field.says('Of comment and state, to be sent back with a change.', z.optional(field.version)),
 });

@@ -3,11 +3,12 @@
  * papers that are no lists.
  */
 import * as z from 'zod/mini';
-import { exchangeFormats, mailRefusals, mailedKinds } from '../records/exchange.ts';
+import { exchangeFormats, mailedKinds } from '../records/exchange.ts';
 import { exportFormats, exportKinds, publicExportKinds, rankedBy, separators, usualTeams } from '../records/export.ts';
 import { certificate as drawnCertificate, certificateInput } from '../records/paper.ts';
 import { federations } from '../race/asked-report.ts';
 import { labelsPerPage, paperKinds } from '../records/paper-kinds.ts';
+import { sending } from '../records/sending.ts';
 import { savedLists, savedListsInput } from '../records/lists/saved-list.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
@@ -167,28 +168,6 @@ const mailedFile = z.strictObject({
   format: field.says('Of lists.', z.optional(z.enum(exportFormats))),
 });
 export type MailedFile = z.infer<typeof mailedFile>;
-
-const sending = z.object({
-  id: field.id,
-  at_100ns: z.bigint(),
-  subject: z.string(),
-  files: z.array(z.object({ name: z.string(), size_bytes: z.int() })),
-  receivers: z.array(
-    z.object({
-      email: z.string(),
-      isCopy: field.says('The one of whoever sent it.', z.boolean()),
-      state: field.says(
-        '`sent`: its mail server has taken it; `failed`: it has not, and is not asked again.',
-        z.enum(['waiting', 'sent', 'failed']),
-      ),
-      refusal: field.says(
-        'Why the mail server did not take it, with its own words.',
-        z.nullable(z.object({ about: z.enum(mailRefusals), words: z.string() })),
-      ),
-    }),
-  ),
-});
-export type SendingDto = z.infer<typeof sending>;
 
 const sentFilesItem = z.object({
   federation: field.says('Whom the result goes to, as the race report says.', z.enum(federations)),

@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
 import { impulses } from './impulses.ts';
 
@@ -282,7 +283,13 @@ export const desk: DeskTexts<'de'> = {
     clockJumped: 'Die Uhr eines Geräts ist gesprungen',
     deviceSilent: 'Ein Gerät schweigt, während jemand auf der Strecke ist',
     impulsesRefused: 'Platte voll: Impulse wurden abgewiesen und kamen später',
+    filesMailed: 'Dateien per Mail gesendet',
     unknown: 'Notiz',
+  },
+  mailed: {
+    by: 'von {name}',
+    copy: '{email} (Kopie)',
+    state: { waiting: 'unterwegs', sent: 'vom Mailserver angenommen', failed: 'nicht zugestellt' },
   },
   editTimeOf: 'Zeit der Nummer {bib}',
   penaltyOf: 'Strafe der Nummer {bib}',

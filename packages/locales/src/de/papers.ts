@@ -16,6 +16,8 @@ export const papers = {
   draw: 'Gestalten und speichern',
   save: 'Speichern',
   add: 'Feld hinzufügen',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
   hint: 'Wähle ein Feld auf der Seite. Ziehe es, oder schiebe es mit den Pfeiltasten: einen Millimeter, mit Umschalt zehn.',
   field: 'Feld',
   remove: 'Entfernen',

@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import { impulses } from './impulses.ts';
 
 /** The panel and its timing desk. */
@@ -282,7 +283,13 @@ export const desk = {
     clockJumped: 'The clock of a device jumped',
     deviceSilent: 'A device is silent while somebody is on course',
     impulsesRefused: 'Disk full: impulses were refused and came later',
+    filesMailed: 'Files sent by mail',
     unknown: 'Note',
+  },
+  mailed: {
+    by: 'by {name}',
+    copy: '{email} (copy)',
+    state: { waiting: 'on its way', sent: 'taken by the mail server', failed: 'not delivered' },
   },
   editTimeOf: 'Time of bib {bib}',
   penaltyOf: 'Penalty of bib {bib}',

@@ -17,6 +17,8 @@ export const papers = {
   draw: 'Draw and save',
   save: 'Save',
   add: 'Add a field',
+  undo: 'Undo',
+  redo: 'Redo',
   hint: 'Choose a field on the page. Drag it, or push it with the arrow keys: one millimetre, with Shift ten.',
   field: 'Field',
   remove: 'Remove',

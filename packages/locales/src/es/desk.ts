@@ -299,7 +299,13 @@ export const desk: DeskTexts<'es'> = {
     clockJumped: 'El reloj de un aparato ha saltado',
     deviceSilent: 'Un aparato calla mientras hay alguien en pista',
     impulsesRefused: 'Disco lleno: se rechazaron impulsos y llegaron más tarde',
+    filesMailed: 'Archivos enviados por correo',
     unknown: 'Nota',
+  },
+  mailed: {
+    by: 'por {name}',
+    copy: '{email} (copia)',
+    state: { waiting: 'en camino', sent: 'aceptado por el servidor de correo', failed: 'no entregado' },
   },
   editTimeOf: 'Tiempo del dorsal {bib}',
   penaltyOf: 'Penalización del dorsal {bib}',

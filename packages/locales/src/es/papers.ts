@@ -16,6 +16,8 @@ export const papers = {
   draw: 'Diseñar y guardar',
   save: 'Guardar',
   add: 'Añadir un campo',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
   hint: 'Elige un campo de la página. Arrástralo o muévelo con las flechas: un milímetro, con Mayús diez.',
   field: 'Campo',
   remove: 'Quitar',

@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
 import { impulses } from './impulses.ts';
 
@@ -282,7 +283,13 @@ export const desk: DeskTexts<'hu'> = {
     clockJumped: 'Egy eszköz órája ugrott',
     deviceSilent: 'Egy eszköz hallgat, miközben valaki a pályán van',
     impulsesRefused: 'Betelt a lemez: az impulzusok elutasítva, később érkeztek',
+    filesMailed: 'Fájlok elküldve e-mailben',
     unknown: 'Megjegyzés',
+  },
+  mailed: {
+    by: 'küldte: {name}',
+    copy: '{email} (másolat)',
+    state: { waiting: 'úton', sent: 'a levelezőszerver átvette', failed: 'nem kézbesíthető' },
   },
   editTimeOf: 'A {bib} rajtszám ideje',
   penaltyOf: 'A {bib} rajtszám büntetése',

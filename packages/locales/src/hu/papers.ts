@@ -16,6 +16,8 @@ export const papers = {
   draw: 'Tervezés és mentés',
   save: 'Mentés',
   add: 'Mező hozzáadása',
+  undo: 'Visszavonás',
+  redo: 'Mégis',
   hint: 'Válassz egy mezőt a lapon. Húzd, vagy told a nyílbillentyűkkel: egy millimétert, Shifttel tízet.',
   field: 'Mező',
   remove: 'Eltávolítás',

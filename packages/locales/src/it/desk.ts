@@ -295,7 +295,13 @@ export const desk: DeskTexts<'it'> = {
     clockJumped: 'L’orologio di un apparecchio ha fatto un salto',
     deviceSilent: 'Un apparecchio tace mentre qualcuno è in pista',
     impulsesRefused: 'Disco pieno: impulsi rifiutati e arrivati più tardi',
+    filesMailed: 'File inviati per mail',
     unknown: 'Nota',
+  },
+  mailed: {
+    by: 'da {name}',
+    copy: '{email} (copia)',
+    state: { waiting: 'in viaggio', sent: 'accettata dal server di posta', failed: 'non consegnata' },
   },
   editTimeOf: 'Tempo del pettorale {bib}',
   penaltyOf: 'Penalità del pettorale {bib}',

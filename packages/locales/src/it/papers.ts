@@ -16,6 +16,8 @@ export const papers = {
   draw: 'Disegna e salva',
   save: 'Salva',
   add: 'Aggiungi un campo',
+  undo: 'Annulla',
+  redo: 'Ripeti',
   hint: 'Scegli un campo sulla pagina. Trascinalo o spostalo con le frecce: un millimetro, con Maiusc dieci.',
   field: 'Campo',
   remove: 'Rimuovi',

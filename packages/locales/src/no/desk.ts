@@ -1,3 +1,4 @@
+/** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
 import { impulses } from './impulses.ts';
 
@@ -278,7 +279,13 @@ export const desk: DeskTexts<'no'> = {
     clockJumped: 'Klokka i en enhet hoppet',
     deviceSilent: 'En enhet er taus mens noen er i løypa',
     impulsesRefused: 'Full disk: impulser ble avvist og kom senere',
+    filesMailed: 'Filer sendt på e-post',
     unknown: 'Merknad',
+  },
+  mailed: {
+    by: 'av {name}',
+    copy: '{email} (kopi)',
+    state: { waiting: 'på vei', sent: 'tatt imot av e-posttjeneren', failed: 'ikke levert' },
   },
   editTimeOf: 'Tid for startnummer {bib}',
   penaltyOf: 'Straff for startnummer {bib}',

@@ -16,6 +16,8 @@ export const papers = {
   draw: 'Utform og lagre',
   save: 'Lagre',
   add: 'Legg til et felt',
+  undo: 'Angre',
+  redo: 'Gjør om igjen',
   hint: 'Velg et felt på siden. Dra det, eller skyv det med piltastene: én millimeter, med Shift ti.',
   field: 'Felt',
   remove: 'Fjern',

@@ -295,7 +295,13 @@ export const desk: DeskTexts<'ro'> = {
     clockJumped: 'Ceasul unui aparat a sărit',
     deviceSilent: 'Un aparat tace cât timp cineva e pe traseu',
     impulsesRefused: 'Disc plin: impulsurile au fost respinse și au venit mai târziu',
+    filesMailed: 'Fișiere trimise prin e-mail',
     unknown: 'Notă',
+  },
+  mailed: {
+    by: 'de {name}',
+    copy: '{email} (copie)',
+    state: { waiting: 'pe drum', sent: 'preluat de serverul de e-mail', failed: 'nelivrat' },
   },
   editTimeOf: 'Timpul numărului {bib}',
   penaltyOf: 'Penalizarea numărului {bib}',

@@ -16,6 +16,8 @@ export const papers = {
   draw: 'Desenează și salvează',
   save: 'Salvează',
   add: 'Adaugă un câmp',
+  undo: 'Anulează',
+  redo: 'Refă',
   hint: 'Alege un câmp de pe pagină. Trage-l sau împinge-l cu săgețile: un milimetru, cu Shift zece.',
   field: 'Câmp',
   remove: 'Elimină',

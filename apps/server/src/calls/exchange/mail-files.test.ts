@@ -1,5 +1,5 @@
 /** Files of an event by mail, over HTTP and SMTP: what arrives is read back. */
-import { apiRoot, limits, routes, type SentFilesDto } from '@startwand/contract';
+import { apiRoot, limits, routes, stringifyJson, type SentFilesDto } from '@startwand/contract';
 import { readFis } from '@startwand/exchange';
 import { timestamp } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -175,6 +175,50 @@ describe('files of an event by mail', () => {
     await send({ receivers: ['third@federation.example'] });
     await deliver();
     expect((await read()).sent[0]?.receivers).toMatchObject([{ state: 'failed', refusal: { about: 'size' } }]);
+  });
+
+  test('stand in the log: who, when, to whom, which, and what the mail server said in the end', async () => {
+    const logged = async (query = '') =>
+      (await app.get(`/events/${event.id}/logs/all${query}`, event.owner.token)).body;
+    const before = (await logged()).data;
+    server.unknown.add(office);
+    await send({ receivers: [office, 'other@federation.example'] });
+    const of = (outcomes: object[]) => ({
+      type: 'filesMailed',
+      severity: 'note',
+      at: app.now(),
+      sending: { by: expect.stringMatching(/^Test Person \d+$/), files: [{ name: 'Winter Cup – LIF.zip' }], receivers: outcomes },
+    });
+    expect((await logged()).data[0]).toMatchObject({ sending: { receivers: [{ state: 'waiting' }, {}] } });
+    await deliver();
+    const [entry, ...others] = (await logged()).data;
+    expect(routes.eventLog.item.parse(entry)).toMatchObject(
+      of([
+        { email: office, state: 'failed', refusal: { about: 'address', words: expect.stringContaining('550') } },
+        { email: 'other@federation.example', state: 'sent', refusal: null },
+      ]),
+    );
+    expect(others).toEqual(before);
+    expect(stringifyJson(entry)).not.toContain('here they are');
+    expect((await logged('?search=OTHER@federation')).data).toEqual([entry]);
+    expect((await logged('?type=filesMailed')).data).toEqual([entry]);
+    expect((await logged('?severity=low')).data).toEqual([]);
+    const file = await app.app.http.inject({
+      url: `${apiRoot}/events/${event.id}/exports/log/operator?format=csv&language=de`,
+      headers: { authorization: event.owner.token },
+    });
+    expect(file.body).toContain('Dateien per Mail gesendet · Winter Cup – LIF.zip');
+    expect(file.body).toMatch(/von Test Person \d+ · results@federation\.example: nicht zugestellt \(«.*550/);
+  });
+
+  test('stand there for good: nothing is written to a mail, and none is taken out of the log', async () => {
+    await send();
+    const { data } = (await app.get(`/events/${event.id}/logs/all?type=filesMailed`, event.owner.token)).body;
+    const entry = `/events/${event.id}/log/${String(data[0]?.['id'])}`;
+    const { token } = event.owner;
+    const tried = [app.post(entry, { comment: 'x' }, token), app.delete(entry, undefined, token)];
+    for (const answer of await Promise.all(tried)) expect(answer.body.status).toBe(-4042);
+    expect((await app.get(`/events/${event.id}/logs/all?type=filesMailed`, token)).body.data).toEqual(data);
   });
 
   test('are kept no longer than a mail needs them, nor beyond the account', async () => {

@@ -16,6 +16,7 @@ import { putNamed, type MailStore, type NamedMail } from '../../mail/store.ts';
 import type { EventRecord } from '../../race/events/record.ts';
 import type { OperatorContext } from '../call/operator-context.ts';
 import { makeMailedFiles, type MadeAttachment, type MailedParts } from './mailed-files.ts';
+import { nameOf } from './sendings.ts';
 import { mailIdOf, type Sending, type SentFileStore } from './sent-file-store.ts';
 
 export interface MailFilesParts extends MailedParts, Mailing {
@@ -52,11 +53,11 @@ export async function mailFiles(
   if ('error' in made) return made;
   const files = made.map(({ name, bytes }) => ({ name, size_bytes: bytes.length }));
   const at = parts.clock();
-  const sending: Sending = { id, at, record: { subject: wanted.subject, files, receivers } };
+  const sending: Sending = { id, at, record: { by, subject: wanted.subject, files, receivers } };
   if (!(await put(parts, operator, sending, made, named(made)))) return { error: 'API_LIMIT' };
   parts.mailSender.wake();
   const waiting = receivers.map((one) => ({ ...one, state: 'waiting' as const, refusal: null }));
-  return { id, at_100ns: at, subject: wanted.subject, files, receivers: waiting };
+  return { id, at_100ns: at, by: nameOf(user), subject: wanted.subject, files, receivers: waiting };
 }
 
 /** @returns whether it is in the outbox; not when it would be one too many */
@@ -141,11 +142,6 @@ export async function proposalFor(
     codex === '' ? t('mails.files.subject', values) : t('mails.files.subjectOfCodex', { ...values, codex });
   const message = t('mails.files.message', { ...values, name: user === null ? '' : nameOf(user) }).trim();
   return { federation, proposal: { receivers, subject, message } };
-}
-
-function nameOf({ firstName, lastName, email }: User): string {
-  const name = `${firstName} ${lastName}`.trim();
-  return name === '' ? email : name;
 }
 
 function daysOf({ startDate, endDate }: EventRecord, language: Language): string {

@@ -6,6 +6,7 @@ import { madeContent } from '../../edge/answers/in-pieces.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { lacksSex, makeExchangeFile, typeOf } from './make-exchange-file.ts';
+import { sendingsOf } from './sendings.ts';
 import { mailFiles, proposalFor, type MailFilesParts } from './mail-files.ts';
 
 export function exchangeRoutes(parts: MailFilesParts) {
@@ -49,7 +50,7 @@ export function exchangeRoutes(parts: MailFilesParts) {
 
     sentFiles: handle(routes.sentFiles, async ({ query, operator }) => {
       const { federation, proposal } = await proposalFor(parts, operator, query.language);
-      const sent = await parts.sentFiles.listOf(operator.room.eventId, limits.sentFilesListed);
+      const sent = await sendingsOf(parts, operator.room.eventId, limits.sentFilesListed);
       return { data: [{ federation, proposal, sent: [...sent] }] };
     }),
 

@@ -9,6 +9,8 @@ import { forgetRows } from '../../storage/database/forget-rows.ts';
 
 /** What is kept of a sending for good. */
 export interface SentFilesRecord extends Pick<SendingDto, 'subject' | 'files'> {
+  /** Absent: it was sent before that was kept. */
+  readonly by?: UserId;
   readonly receivers: readonly { readonly email: string; readonly isCopy: boolean }[];
 }
 
@@ -16,6 +18,11 @@ export interface Sending {
   readonly id: string;
   readonly at: bigint;
   readonly record: SentFilesRecord;
+}
+
+/** As it is kept, with what became of its mails. */
+export interface FollowedSending extends Omit<SendingDto, 'by'> {
+  readonly by: UserId | null;
 }
 
 /** An upload of pieces that has not ended for so long has lost its server. */
@@ -49,7 +56,7 @@ export class SentFileStore {
   }
 
   /** The newest first, each with what became of its mails. */
-  async listOf(eventId: EventId, limit: number): Promise<readonly SendingDto[]> {
+  async listOf(eventId: EventId, limit: number): Promise<readonly FollowedSending[]> {
     const rows = await this.#database.query<Row>(OF_EVENT, [eventId, limit]);
     return this.#presented(rows.map(sendingOf));
   }
@@ -80,11 +87,12 @@ export class SentFileStore {
     );
   }
 
-  async #presented(sendings: readonly Sending[]): Promise<readonly SendingDto[]> {
+  async #presented(sendings: readonly Sending[]): Promise<readonly FollowedSending[]> {
     const ids = sendings.flatMap(({ id, record }) => record.receivers.map((_one, place) => mailIdOf(id, place)));
     const outcomes = await outcomesOf(this.#database, ids);
     return sendings.map(({ id, at, record }) => ({
       ...record,
+      by: record.by ?? null,
       id,
       at_100ns: at,
       files: [...record.files],

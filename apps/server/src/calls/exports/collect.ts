@@ -8,6 +8,7 @@ import { asHeatId } from '../../base/ids.ts';
 import type { FileId, FileStore } from '../../storage/files/file-store.ts';
 import type { Excerpt } from '../../race/feed/snapshots.ts';
 import type { ExportChoice } from './export-choice.ts';
+import { withSendings, type SendingParts } from '../exchange/sendings.ts';
 import { protocolEntries, type DecisionParts } from './paper/collect-decisions.ts';
 import type { ExportOrder } from './make-file.ts';
 import type { DetailPieces, Piece } from './detail/pieces.ts';
@@ -21,6 +22,7 @@ export interface Beside {
   readonly files: Pick<FileStore, 'read'>;
   readonly history: DecisionParts['history'];
   readonly users: DecisionParts['users'];
+  readonly sentFiles: SendingParts['sentFiles'];
   readonly reportOf: (eventId: EventId) => Promise<RaceReport | null>;
 }
 
@@ -34,7 +36,7 @@ export async function collectOrder(
     choice,
     detail: await collectDetail(await excerptFor(room, choice)),
     triggers: await triggersFor(room, choice),
-    log: await logFor(room, choice),
+    log: await logFor(room, choice, beside),
     decisions: await decisionsFor(room, choice, beside),
     paper: await paperFor(room, choice, beside),
     now_ms,
@@ -84,8 +86,10 @@ async function triggersFor(room: EventRoom, { kind }: ExportChoice) {
   return inPieces(judged, presentTrigger);
 }
 
-async function logFor(room: EventRoom, { kind }: ExportChoice) {
-  return kind === 'log' ? inPieces(await room.look(({ log }) => [...log]), (entry) => entry) : [];
+async function logFor(room: EventRoom, { kind }: ExportChoice, parts: SendingParts) {
+  if (kind !== 'log') return [];
+  const log = await room.look(({ log: noted }) => [...noted]);
+  return inPieces(await withSendings(parts, room.eventId, log), (entry) => entry);
 }
 
 async function decisionsFor(room: EventRoom, { kind, heatId }: ExportChoice, parts: DecisionParts) {

@@ -12,6 +12,8 @@ export interface Table {
   readonly title: string;
   /** What else is said of the list, a line each. */
   readonly remarks: readonly string[];
+  /** On paper: what the numbers above its columns stand for, a line each. */
+  readonly legend?: readonly string[];
   /** Whether results are final; `null`: nothing is said of it. */
   readonly standing: ListStanding | null;
   readonly columns: readonly Heading[];
@@ -48,7 +50,7 @@ export interface ItemSection<Item> extends Omit<Section, 'rows'> {
   readonly items: readonly Item[];
 }
 
-export interface List<Item> extends Pick<Table, 'title' | 'remarks' | 'standing' | 'groupHeading'> {
+export interface List<Item> extends Pick<Table, 'title' | 'remarks' | 'legend' | 'standing' | 'groupHeading'> {
   /** All that may be chosen. */
   readonly columns: readonly ExportedColumn<Item>[];
   readonly sections: readonly ItemSection<Item>[];
@@ -70,6 +72,7 @@ export function tableOf<Item>(list: List<Item>, { keys, areUsual }: ChosenColumn
   return {
     title: list.title,
     remarks: list.remarks,
+    ...(list.legend === undefined ? {} : { legend: list.legend }),
     standing: list.standing,
     groupHeading: list.groupHeading,
     columns: columns.map(({ heading, short, isNumeric }) => ({ heading, short, isNumeric })),

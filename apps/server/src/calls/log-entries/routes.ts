@@ -7,12 +7,14 @@ import { saveLogMark } from '../../race/log-entries/row-store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { pageOf } from '../../edge/answers/paged.ts';
+import { withSendings, type SendingParts } from '../exchange/sendings.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 
-export function logRoutes() {
+export function logRoutes(parts: SendingParts) {
   return {
-    eventLog: handle(routes.eventLog, ({ query, operator }) => {
-      const { log } = operator.room.view;
+    eventLog: handle(routes.eventLog, async ({ query, operator }) => {
+      const { view, eventId } = operator.room;
+      const log = await withSendings(parts, eventId, view.log);
       return pageOf(query, log.filter((entry) => isWantedEntry(query, entry)).reverse());
     }),
 

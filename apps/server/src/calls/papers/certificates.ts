@@ -6,7 +6,7 @@ import { totalsOf, type Total } from '../exports/overall.ts';
 import { dataUrlOf } from '../exports/paper/data-url.ts';
 import type { RaceLists } from '../exports/race-lists.ts';
 import type { CertificateWish } from './paper-wish.ts';
-import { a4, boxAt, points, textAt } from './sheet.ts';
+import { a4, boxAt, lineHeight, points, textAt } from './sheet.ts';
 
 /** By class, and in it by rank. */
 export function certified(
@@ -37,9 +37,21 @@ export function certificatePages(
     ...structuredClone(behind),
     ...certificate.fields.flatMap((field) => {
       const text = wordsOf(lists, field, one);
-      return text === '' ? [] : [textAt(field, text, field)];
+      return text === '' ? [] : [textAt(field, text, { ...field, lines: linesFor(field, certificate) })];
     }),
   ]);
+}
+
+/** Of a field, so many lines of its size have room above what stands next below it, or above the end of the page. */
+function linesFor(field: CertificateField, { fields, isLandscape }: CertificateWish['certificate']): number {
+  const right_mm = field.left_mm + field.width_mm;
+  const below = fields
+    .filter(({ left_mm, width_mm }) => left_mm < right_mm && left_mm + width_mm > field.left_mm)
+    .map(({ top_mm }) => top_mm)
+    .filter((top_mm) => top_mm > field.top_mm);
+  const [, pageEnd_mm] = sizeOf(isLandscape);
+  const room_mm = Math.min(pageEnd_mm, ...below) - field.top_mm;
+  return Math.max(1, points(room_mm) / (field.size_pt * lineHeight));
 }
 
 function sizeOf(isLandscape: boolean): readonly [number, number] {

@@ -26,6 +26,8 @@ export interface Letters {
 const slack = 1.06;
 const least_pt = 5;
 const linesMax = 3;
+/** Of the font, from line to line, in sizes of its letters. */
+export const lineHeight = 1.17;
 /** Between a line and the next text there is room for so much more. */
 const usualLines = 1.12;
 

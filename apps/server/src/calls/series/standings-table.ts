@@ -21,7 +21,8 @@ export function standingsTable(standings: StandingsDto, texts: FileTexts, wish: 
   const groups = standings.groups.filter((group) => isWanted(group, wish));
   const list = {
     title: t('files.title.standings'),
-    remarks: remarksOf(standings, texts, areNamed),
+    remarks: remarksOf(standings, texts),
+    legend: areNamed ? [] : numberedRaces(standings, texts),
     standing: null,
     groupHeading: headingOf(standings, texts),
     columns: columnsOf(standings, texts, areNamed),
@@ -62,14 +63,17 @@ function isWanted(group: CupGroupDto, wish: Wish): boolean {
   return (wish.class === null || group.class === wish.class) && (wish.gender === null || group.gender === wish.gender);
 }
 
-function remarksOf({ best, races }: StandingsDto, { t, date }: FileTexts, areNamed: boolean): readonly string[] {
+function remarksOf({ best, races }: StandingsDto, { t }: FileTexts): readonly string[] {
   const counted = races.filter(({ state }) => state === 'counted');
   const of = t('files.standings.races', { counted: counted.length, all: races.length });
   const dropped = best === null ? [] : [t('files.standings.best', { count: best })];
-  const numbered = races.flatMap(({ name, startDate, state }, place) =>
+  return [of, ...dropped];
+}
+
+function numberedRaces({ races }: StandingsDto, { date }: FileTexts): readonly string[] {
+  return races.flatMap(({ name, startDate, state }, place) =>
     state === 'counted' ? [`${place + 1}: ${name}, ${date(startDate)}`] : [],
   );
-  return [of, ...dropped, ...(areNamed ? [] : numbered)];
 }
 
 function headingOf({ per }: StandingsDto, { t }: FileTexts): string | null {
@@ -84,7 +88,8 @@ function columnsOf({ races }: StandingsDto, { t }: FileTexts, areNamed: boolean)
     isNumeric = false,
   ): ExportedColumn<CupRowDto> => {
     const heading = t(`files.column.${key}`);
-    return { key, heading, short: heading, isNumeric, cell };
+    const short = key === 'yearOfBirth' ? t('files.short.yearOfBirth') : heading;
+    return { key, heading, short, isNumeric, cell };
   };
   return [
     column('rank', ({ rank }) => numberCell(rank), true),

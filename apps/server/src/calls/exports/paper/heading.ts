@@ -15,7 +15,11 @@ interface Look {
   readonly room: number;
 }
 
-export function heading(table: Pick<Table, 'title' | 'remarks' | 'standing'>, lists: RaceLists, look: Look): Content[] {
+export function heading(
+  table: Pick<Table, 'title' | 'remarks' | 'legend' | 'standing'>,
+  lists: RaceLists,
+  look: Look,
+): Content[] {
   const { texts, detail, paper } = lists;
   const { event } = detail;
   const where = [event.place, `(${event.country})`].join(' ');
@@ -48,7 +52,19 @@ export function heading(table: Pick<Table, 'title' | 'remarks' | 'standing'>, li
       margin: [0, 0, 0, 2],
     },
     { text: remarks, fontSize: 8.5, color: grey, margin: [0, 0, 0, 7] },
+    ...legendOf(table.legend ?? []),
   ];
+}
+
+/** In two columns, read down. */
+function legendOf(lines: readonly string[]): Content[] {
+  if (lines.length === 0) return [];
+  const half = Math.ceil(lines.length / 2);
+  const columns = [lines.slice(0, half), lines.slice(half)].map((part): Column => ({
+    width: '*',
+    stack: part.map((text) => ({ text, fontSize: 8.5, color: grey })),
+  }));
+  return [{ columns, columnGap: 14, margin: [0, 0, 0, 7] }];
 }
 
 function standing({ isOfficial, text }: ListStanding, accent: string): Column {

@@ -13,22 +13,32 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
 import { RunFacts } from '../../organiser/competitors/RunFacts.tsx';
+import { MailedFiles, untilMailed_ms } from './MailedFiles.tsx';
 import { logTexts } from './log-texts.ts';
 import { useOwnEvent } from '../../organiser/event/own-event.ts';
 import { useBoundsText } from './use-bounds-text.ts';
 
-/** What an operator writes to an entry of the log. */
+/** What an operator writes to an entry of the log; what was mailed is read. */
 export function CommentDialog(props: { readonly logId: string; readonly onClose: () => void }): ReactNode {
   const t = useText();
   const { event } = useOwnEvent();
-  const found = useRouteQuery(calls.eventLog, {
-    params: { eventId: event.id },
-    query: { id: props.logId, state: 'all', limit: 1 },
-  });
+  const found = useRouteQuery(
+    calls.eventLog,
+    {
+      params: { eventId: event.id },
+      query: { id: props.logId, state: 'all', limit: 1 },
+    },
+    { again_ms: untilMailed_ms },
+  );
+  const sending = found.kind === 'ready' ? found.data[0]?.sending : undefined;
   return (
-    <PanelDialog title={t('records.log.edit')} onClose={props.onClose}>
+    <PanelDialog title={t(sending === undefined ? 'records.log.edit' : 'desk.log.filesMailed')} onClose={props.onClose}>
       <Loaded from={found} empty={<EmptyState title={t('records.log.gone')} hint={t('records.log.emptyHint')} />}>
-        {([entry]) => (entry === undefined ? null : <Comment entry={entry} onClose={props.onClose} />)}
+        {([entry]) => {
+          if (entry === undefined) return null;
+          if (entry.sending !== undefined) return <MailedFiles sending={entry.sending} />;
+          return <Comment entry={entry} onClose={props.onClose} />;
+        }}
       </Loaded>
     </PanelDialog>
   );

@@ -12,7 +12,7 @@ const apart_100ns = 60n * 10_000_000n;
 
 /**
  * A timer that was without a network sends all it has at once, and each late impulse is a note: together they are one line. What is graver
- * than a note, was commented on or corrected stands for itself.
+ * than a note, was commented on or corrected stands for itself, and so does each mail.
  *
  * @param entries in order of time
  */
@@ -27,7 +27,8 @@ export function foldLog(entries: readonly LogEntryDto[]): readonly LogRow[] {
 }
 
 function saysTheSame(before: LogEntryDto, entry: LogEntryDto): boolean {
-  const isPlain = ({ severity, comment }: LogEntryDto) => severity === 'note' && comment === null;
+  const isPlain = ({ severity, comment, sending }: LogEntryDto) =>
+    severity === 'note' && comment === null && sending === undefined;
   return (
     before.type === entry.type &&
     before.deviceId === entry.deviceId &&

@@ -1,4 +1,4 @@
-import type { LogEntryDto } from '@startwand/contract';
+import type { LogEntryDto, SendingDto } from '@startwand/contract';
 import { plainLogEntry } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { alike, bibsOf, logRows } from './log-rows.ts';
@@ -43,4 +43,10 @@ test('a place stands in a row where all of it were there', () => {
   if (same === undefined || other === undefined) throw new Error('There is no row.');
   expect(alike(same, ({ section }) => section)).toBe(plainLogEntry.section);
   expect(alike(other, ({ section }) => section)).toBeNull();
+});
+
+test('each mail is a row of its own, however soon one went after the other', () => {
+  const sending: SendingDto = { id: 's', at_100ns: 0n, by: null, subject: 'Results', files: [], receivers: [] };
+  const mails = ['m2', 'm1'].map((id) => note(id, 0, { type: 'filesMailed', bib: null, sending }));
+  expect(logRows(mails, new Set()).map((row) => row.entries.length)).toEqual([1, 1]);
 });

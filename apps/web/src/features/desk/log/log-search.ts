@@ -1,10 +1,10 @@
 /** What of the log's tab stands in its address, and what list is asked for by it. */
-import { limits, logNoteTypes, severities, type LogFilter } from '@startwand/contract';
+import { limits, logTypes, severities, type LogFilter } from '@startwand/contract';
 import { oneOf, search, text, type SearchOf } from '../../../base/page-search.ts';
 import { id, wallClock } from '../../../base/search-values.ts';
 import { momentsIn } from '../../organiser/event/moments.ts';
 
-export const logKinds = Object.values(logNoteTypes);
+export const logKinds = Object.values(logTypes);
 
 export const readLogSearch = search({
   search: text(limits.searchMax),

@@ -1,6 +1,6 @@
 /** The words for notes of the log, complete by type; a type from a newer server has a general one. */
 import type { TextKey } from '@startwand/locales';
-import type { LogNoteType } from '@startwand/timing';
+import type { LogEntryDto } from '@startwand/contract';
 
 const texts = {
   invalidBib: 'desk.log.invalidBib',
@@ -25,12 +25,13 @@ const texts = {
   clockJumped: 'desk.log.clockJumped',
   deviceSilent: 'desk.log.deviceSilent',
   impulsesRefused: 'desk.log.impulsesRefused',
-} as const satisfies Record<LogNoteType, TextKey>;
+  filesMailed: 'desk.log.filesMailed',
+} as const satisfies Record<LogEntryDto['type'], TextKey>;
 
 export function logTexts(type: string) {
   return isKnown(type) ? texts[type] : 'desk.log.unknown';
 }
 
-function isKnown(type: string): type is LogNoteType {
+function isKnown(type: string): type is LogEntryDto['type'] {
   return Object.hasOwn(texts, type);
 }

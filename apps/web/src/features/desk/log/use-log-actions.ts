@@ -13,6 +13,8 @@ export function useLogActions(write: (logId: string) => void): (entry: LogEntryD
   const { perform } = useUndoableActions();
   const { commenting, removing, restoring } = useLogDeeds();
   return (entry) => {
+    // A mail is a mail: nothing of it is taken back.
+    if (entry.sending !== undefined) return [];
     if (entry.state === 'deleted') {
       const onPress = () => void perform(restoring(entry));
       return [{ id: 'restore', label: t('records.log.restore'), icon: 'undo', onPress }];

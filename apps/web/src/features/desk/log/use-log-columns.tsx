@@ -9,6 +9,7 @@ import type { Column } from '../../../views/table/table-types.ts';
 import { oneDay } from '../../organiser/event/one-day.ts';
 import { SeverityChip } from './SeverityChip.tsx';
 import { alike, bibsOf, type LogTableRow } from './log-rows.ts';
+import { MailedLine } from './MailedFiles.tsx';
 import { logTexts } from './log-texts.ts';
 import type { EventTexts } from '../../organiser/event/use-event-texts.ts';
 import { useBoundsText } from './use-bounds-text.ts';
@@ -135,6 +136,7 @@ function reported(t: Translate, words: EventTexts, isCommented: boolean): Column
 function What(props: { readonly row: LogTableRow; readonly boundsText: ReturnType<typeof useBoundsText> }): ReactNode {
   const t = useText();
   const { entry, entries } = props.row;
+  if (entry.sending !== undefined) return <MailedLine sending={entry.sending} />;
   const text = t(logTexts(entry.type));
   const more = entries.length > 1 ? [] : [reportedOf(t, entry), props.boundsText(entry.bounds)].filter((one) => one);
   return (

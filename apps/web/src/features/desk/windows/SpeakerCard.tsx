@@ -18,13 +18,13 @@ export function SpeakerCard(props: {
   readonly start_100ns: bigint | null;
   readonly competitor: OperatorCompetitorDto;
   readonly standing: StandingOnCourse | null;
+  /** What the organiser noted of the person. */
+  readonly note: ReactNode;
   readonly said: {
     readonly standing: string | null;
     readonly rank: string | null;
     /** Which rank it will be, as the field goes on from there. */
     readonly projected: string | null;
-    /** What the organiser noted of the person; visitors never see it. */
-    readonly note: string | null;
     /** What it takes, after so much time. */
     readonly needs: ((elapsed_100ns: number) => string) | null;
     readonly last: { readonly where: string; readonly result: string } | null;
@@ -51,11 +51,7 @@ export function SpeakerCard(props: {
         </p>
       )}
       {said.projected === null ? null : <p data-testid="projected">{said.projected}</p>}
-      {said.note === null ? null : (
-        <p className={classes('strong', styles.note)}>
-          <Name>{said.note}</Name>
-        </p>
-      )}
+      {props.note}
       {said.needs === null || start_100ns === null ? null : <Needs start={start_100ns} textAfter={said.needs} />}
       {said.last === null ? null : (
         <div>

@@ -29,6 +29,7 @@ import {
 import { heatBefore } from './last-races.ts';
 import { SpeakerBefore, SpeakerBest } from './SpeakerBest.tsx';
 import { Clock, SpeakerCard, Who } from './SpeakerCard.tsx';
+import { SpeakerNote } from './SpeakerNote.tsx';
 import { SponsorLines } from './SponsorLines.tsx';
 import { Starters } from './Starters.tsx';
 import { useLastMinute } from './use-last-minute.ts';
@@ -217,11 +218,11 @@ function OnCourse(
               start_100ns={gun === null ? startOf(run) : null}
               competitor={competitor}
               standing={standing}
+              note={<SpeakerNote key={competitor.id} event={event} competitor={competitor} />}
               said={{
                 standing: standing === null ? null : sentence.onCourse(competitor, standing),
                 rank: standing === null ? null : sentence.rankThere(standing),
                 projected: projected === null ? null : sentence.projected(projected),
-                note: competitor.note,
                 needs: needed === null ? null : needs,
                 last: last === null ? null : sentence.last(last),
                 club:

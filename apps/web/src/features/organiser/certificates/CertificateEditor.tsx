@@ -1,9 +1,9 @@
 import {
-  calls,
   certificateFieldKinds,
   limits,
   type CertificateDto,
   type CertificateField,
+  type CertificateFieldKind,
   type CertificateInput,
 } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
@@ -12,7 +12,6 @@ import { RadioField, SwitchField } from '../../../fields/ChoiceFields.tsx';
 import { PictureField } from '../../../fields/PictureField.tsx';
 import { LeaveGuard } from '../../../forms/UnsavedGuard.tsx';
 import { useSpeech } from '../../../language/language-context.tsx';
-import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -22,6 +21,9 @@ import { changedAt, pageOf, turned, withField, withoutField } from './certificat
 import { CertificatePage } from './CertificatePage.tsx';
 import { CertificatePrint } from './CertificatePrint.tsx';
 import { FieldSettings } from './FieldSettings.tsx';
+import { chosenAfter, redone, settled, undone, type DraftHistory } from './draft-history.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+import { useCertificateDraft } from './use-certificate-draft.ts';
 import { useSampleWords } from './use-sample-words.ts';
 import styles from './CertificateEditor.module.css';
 
@@ -37,17 +39,23 @@ const dotsPerMillimetre = 7;
 export function CertificateEditor({ stored }: { readonly stored: CertificateDto }): ReactNode {
   const { t } = useSpeech();
   const { event } = useOwnEvent();
-  const { draft, setDraft, picture, sendPicture, isChanged, isBusy, error, keep, theirs, takeTheirs } =
+  const { history, setHistory, change, picture, sendPicture, isChanged, isBusy, error, keep, theirs, takeTheirs } =
     useCertificateDraft(stored);
+  const draft = history.shown;
   const [selected, setSelected] = useState<number | null>(null);
   const wordsOf = useSampleWords();
   const field = selected === null ? undefined : draft.fields[selected];
+  const settle = () => setHistory(settled);
   const remove = (place: number) => {
-    setDraft(withoutField(draft, place));
+    change(withoutField(draft, place));
     setSelected(null);
   };
   const move = (place: number, { left_mm, top_mm }: CertificateField) =>
-    setDraft(changedAt(draft, place, { left_mm, top_mm }));
+    change(changedAt(draft, place, { left_mm, top_mm }), `move ${place}`);
+  const step = (to: DraftHistory) => {
+    setHistory(to);
+    setSelected(chosenAfter(draft, to.shown, selected));
+  };
   return (
     <div className={styles.editor}>
       <LeaveGuard isUnsaved={() => isChanged} />
@@ -61,6 +69,7 @@ export function CertificateEditor({ stored }: { readonly stored: CertificateDto 
           wordsOf={wordsOf}
           onSelect={setSelected}
           onMove={move}
+          onSettle={settle}
           onRemove={remove}
         />
       </div>
@@ -69,36 +78,73 @@ export function CertificateEditor({ stored }: { readonly stored: CertificateDto 
           <Button kind="primary" disabled={!isChanged || isBusy} onPress={() => void keep()}>
             {t('papers.save')}
           </Button>
-          <Menu
-            label={t('papers.add')}
-            icon="plus"
-            entries={certificateFieldKinds.map((kind) => ({
-              id: kind,
-              label: t(`papers.fields.${kind}`),
-              onPress: () => {
-                setDraft(withField(draft, kind, t('papers.newText')));
-                setSelected(draft.fields.length);
-              },
-            }))}
+          <AddField
+            onAdd={(kind) => {
+              change(withField(draft, kind, t('papers.newText')));
+              setSelected(draft.fields.length);
+            }}
           />
+          <UndoButtons history={history} onStep={step} />
         </div>
         <NewerOrError theirs={theirs} error={error} onTake={takeTheirs} onKeep={() => void keep()} />
         {field === undefined || selected === null ? (
           <p className="soft">{t('papers.hint')}</p>
         ) : (
-          <div className="card padded">
+          <div className="card padded" onBlur={settle}>
             <FieldSettings
               key={selected}
               draft={draft}
               field={field}
-              onChange={(change) => setDraft(changedAt(draft, selected, change))}
+              onChange={(part) => change(changedAt(draft, selected, part), threadOf(selected, part))}
               onRemove={() => remove(selected)}
             />
           </div>
         )}
-        <PageSettings draft={draft} picture={picture?.path ?? null} onChange={setDraft} onPicture={sendPicture} />
+        <PageSettings draft={draft} picture={picture?.path ?? null} onChange={change} onPicture={sendPicture} />
         <CertificatePrint onBegin={keep} />
       </div>
+    </div>
+  );
+}
+
+function AddField({ onAdd }: { readonly onAdd: (kind: CertificateFieldKind) => void }): ReactNode {
+  const { t } = useSpeech();
+  const entries = certificateFieldKinds.map((kind) => ({
+    id: kind,
+    label: t(`papers.fields.${kind}`),
+    onPress: () => onAdd(kind),
+  }));
+  return <Menu label={t('papers.add')} icon="plus" entries={entries} />;
+}
+
+/** What is typed, counted or picked goes on in one step until its field is left; what is chosen is a step each time. */
+const flowing: ReadonlySet<string> = new Set(['text', 'size_pt', 'colour', 'left_mm', 'top_mm', 'width_mm']);
+
+function threadOf(place: number, part: Partial<CertificateField>): string | null {
+  const [key = ''] = Object.keys(part);
+  return flowing.has(key) ? `${key} ${place}` : null;
+}
+
+/** The ways back and forth, by hand and by the keys of every editor. */
+function UndoButtons(props: {
+  readonly history: DraftHistory;
+  readonly onStep: (to: DraftHistory) => void;
+}): ReactNode {
+  const { t } = useSpeech();
+  const { history, onStep } = props;
+  const undo = () => onStep(undone(history));
+  const redo = () => onStep(redone(history));
+  const canUndo = history.before.length > 0;
+  const canRedo = history.undone.length > 0;
+  useUndoKeys({ undo: canUndo ? undo : null, redo: canRedo ? redo : null });
+  return (
+    <div className="line gap-8">
+      <Button icon="undo" disabled={!canUndo} onPress={undo}>
+        {t('papers.undo')}
+      </Button>
+      <Button icon="redo" disabled={!canRedo} onPress={redo}>
+        {t('papers.redo')}
+      </Button>
     </div>
   );
 }
@@ -131,50 +177,6 @@ function NewerOrError(props: {
       {t(`errors.${error.failure}`)}
     </Banner>
   );
-}
-
-/** What is drawn, what of it is saved, and the picture behind it, which is sent at once. */
-function useCertificateDraft(stored: CertificateDto) {
-  const { event } = useOwnEvent();
-  const params = { eventId: event.id };
-  const [saved, setSaved] = useState<CertificateInput>(() => inputOf(stored));
-  const [draft, setDraft] = useState(saved);
-  const [picture, setPicture] = useState(stored.picture);
-  const [version, setVersion] = useState(stored.version);
-  const [theirs, setTheirs] = useState<CertificateDto | null>(null);
-  const save = useRouteMutation(calls.setCertificate, { background: true });
-  const setImage = useRouteMutation(calls.setCertificatePicture, {
-    onDone: ([item]) => setPicture(item?.picture ?? null),
-  });
-  const removeImage = useRouteMutation(calls.removeCertificatePicture, { onDone: () => setPicture(null) });
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-  const error = save.error ?? setImage.error ?? removeImage.error;
-
-  /** Whether what is printed is what is seen. */
-  const keep = async (): Promise<boolean> => {
-    if (!isChanged) return true;
-    const answer = await save.call({ params, body: draft, version });
-    if ('error' in answer) {
-      const newer = theirsIn(answer.error);
-      setTheirs(newer);
-      if (newer !== null) setVersion(newer.version);
-      return false;
-    }
-    const [item] = answer.data;
-    if (item !== undefined) setVersion(item.version);
-    setTheirs(null);
-    setSaved(draft);
-    return true;
-  };
-  const takeTheirs = () => {
-    if (theirs === null) return;
-    setSaved(inputOf(theirs));
-    setDraft(inputOf(theirs));
-    setTheirs(null);
-  };
-  const sendPicture = (file: File | null) =>
-    void (file === null ? removeImage.call({ params }) : setImage.call({ params, file }));
-  return { draft, setDraft, picture, sendPicture, isChanged, isBusy: save.isBusy, error, keep, theirs, takeTheirs };
 }
 
 /** What holds for the whole page, and for whom it is. */
@@ -221,17 +223,4 @@ function PageSettings(props: {
       />
     </div>
   );
-}
-
-function theirsIn({ failure, data: [record] }: ApiError): CertificateDto | null {
-  return failure === 'CHANGED_MEANWHILE' && isCertificate(record) ? record : null;
-}
-
-/** A record is trusted as other answers are. */
-function isCertificate(record: unknown): record is CertificateDto {
-  return typeof record === 'object' && record !== null && 'fields' in record;
-}
-
-function inputOf({ isLandscape, isByClass, isPublic, fields }: CertificateDto): CertificateInput {
-  return { isLandscape, isByClass, isPublic, fields };
 }

@@ -31,6 +31,8 @@ export function CertificatePage(props: {
   readonly onSelect: (place: number) => void;
   readonly onMove: (place: number, field: CertificateField) => void;
   readonly onRemove: (place: number) => void;
+  /** The pointer or the key that moved a field was let go. */
+  readonly onSettle: () => void;
 }): ReactNode {
   const t = useText();
   const { draft, picture, selected, wordsOf } = props;
@@ -76,6 +78,8 @@ export function CertificatePage(props: {
           onPointerCancel={drop}
           onFocus={() => props.onSelect(place)}
           onKeyDown={(event) => push(event, place, field)}
+          onKeyUp={props.onSettle}
+          onBlur={props.onSettle}
         >
           {wordsOf(field)}
         </button>
@@ -87,6 +91,7 @@ export function CertificatePage(props: {
 interface Told {
   readonly onSelect: (place: number) => void;
   readonly onMove: (place: number, field: CertificateField) => void;
+  readonly onSettle: () => void;
 }
 
 /** A field follows the pointer that took it, at the scale of the page. */
@@ -108,6 +113,7 @@ function useFieldDrag(sheet: RefObject<HTMLDivElement | null>, page: ReturnType<
   };
   const drop = () => {
     drag.current = null;
+    told.onSettle();
   };
   return { take, pull, drop };
 }

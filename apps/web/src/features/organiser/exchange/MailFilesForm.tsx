@@ -52,7 +52,7 @@ function Letter(props: LetterProps & { readonly there: readonly FileThere[] }): 
       language,
       files: chosenAtFirst(there),
     },
-    invalidates: [calls.sentFiles],
+    invalidates: [calls.sentFiles, calls.eventLog],
     onSaved: () => {
       say(t('exchange.mail.said'));
       onClose();

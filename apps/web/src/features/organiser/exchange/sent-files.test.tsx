@@ -44,6 +44,7 @@ async function shown(sent: readonly SendingDto[] = []) {
 const sending: SendingDto = {
   id: 's1',
   at_100ns: 17_686_800_000_000_000n,
+  by: 'Anna Gruber',
   subject: 'Results of the cup',
   files: [{ name: 'AUT1234.xml', size_bytes: 5_000 }],
   receivers: [

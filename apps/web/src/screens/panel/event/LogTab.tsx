@@ -9,6 +9,7 @@ import { CommentDialog } from '../../../features/desk/log/CommentDialog.tsx';
 import { logFilterIn, noLogFilter, readLogSearch, type LogSearch } from '../../../features/desk/log/log-search.ts';
 import { LogFilters } from '../../../features/desk/log/LogFilters.tsx';
 import { logRows, type LogTableRow } from '../../../features/desk/log/log-rows.ts';
+import { untilMailed_ms } from '../../../features/desk/log/MailedFiles.tsx';
 import { useLogActions } from '../../../features/desk/log/use-log-actions.ts';
 import { useLogColumns } from '../../../features/desk/log/use-log-columns.tsx';
 import { freshCount } from '../../../features/organiser/event/fresh.ts';
@@ -77,10 +78,14 @@ function useLogList(address: LogSearch) {
   const { event, log } = useOwnEvent();
   const search = useDebounced(address.search ?? '');
   const filter = logFilterIn({ ...address, search }, event.timeZone);
-  const list = useRoutePages(calls.eventLog, {
-    params: { eventId: event.id },
-    query: { ...filter },
-  });
+  const list = useRoutePages(
+    calls.eventLog,
+    {
+      params: { eventId: event.id },
+      query: { ...filter },
+    },
+    { again_ms: untilMailed_ms },
+  );
   const [found, pages] = list;
   const isReady = found.kind === 'ready';
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
