@@ -86,6 +86,14 @@ export function boardRoutes(parts: Parts) {
       return answer(eventId, changing);
     }),
 
+    ...speakerRoutes(parts),
+
+    boardsThere: handle(routes.boardsThere, ({ operator }) => ({ data: boardsThere.of(operator.room.eventId) })),
+  } satisfies Partial<Handlers>;
+}
+
+function speakerRoutes({ broadcasts, hub }: Parts) {
+  return {
     speakerSheet: handle(routes.speakerSheet, async ({ operator }) => {
       const { eventId } = operator.room;
       const broadcast = await broadcasts.find(eventId);
@@ -106,8 +114,6 @@ export function boardRoutes(parts: Parts) {
       announceSpeakerSheet(hub, sheet);
       return { data: [sheet] };
     }),
-
-    boardsThere: handle(routes.boardsThere, ({ operator }) => ({ data: boardsThere.of(operator.room.eventId) })),
   } satisfies Partial<Handlers>;
 }
 

@@ -17,7 +17,14 @@ test('the finish counts who finished, and says apart who is out', async () => {
   const [ended] = results.runs;
   if (ended === undefined) throw new Error('Nobody finished.');
   const withOne = { ...results, runs: [ended, { ...ended, runId: 'out', status: 'dnf' as const }] };
-  const column = { competitors, decimals: 2, totalDecimals: null, pickedId: null, currentId: null, ...wholeHeat } as const;
+  const column = {
+    competitors,
+    decimals: 2,
+    totalDecimals: null,
+    pickedId: null,
+    currentId: null,
+    ...wholeHeat,
+  } as const;
   await page.show(<FinishColumn {...column} results={withOne} onPick={() => undefined} />);
   expect(page.find('h2')?.textContent).toBe('Finish 1 · 1 out');
   await page.show(<FinishColumn {...column} results={results} onPick={() => undefined} />);
