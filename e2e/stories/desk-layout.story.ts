@@ -17,6 +17,7 @@ import { startServer, type TestServer } from '../server.ts';
 import { cutTextsOf } from '../sweep/layout-faults.ts';
 import { speak } from '../sweep/sweep-page.ts';
 import { deliver } from '../timer.ts';
+import { expectNoWiderThanWindow, steady } from '../steady.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -65,7 +66,9 @@ function send(...impulses: readonly (readonly [channel: string, at_s: number])[]
 }
 
 /** Where each part of the desk stands, and each row of who started. */
-function boxesOf(page: Page): Promise<readonly string[]> {
+const boxesOf = (page: Page) => steady(() => boxesNow(page));
+
+function boxesNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const parts = '[data-testid="desk-parts"] > *, [data-testid="desk-columns"] > section, ';
     const rows = '[data-testid="desk-start-row"], [data-testid="desk-lane"]';
@@ -234,8 +237,8 @@ test('on a phone who is on course and the newest impulses come first, and action
     await expect(desk.getByTestId('desk-trigger').first()).toBeInViewport({ ratio: 0.9 });
     await expect(bar).toBeInViewport({ ratio: 0.9 });
     await expect(desk.getByTestId('desk-command').first()).toBeInViewport({ ratio: 0.9 });
-    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-    expect(await cutTextsOf(desk)).toEqual([]);
+    await expectNoWiderThanWindow(desk);
+    await expect.poll(() => cutTextsOf(desk)).toEqual([]);
   }
   await speak(desk, 'en');
   const boxes = await boxesOf(desk);
