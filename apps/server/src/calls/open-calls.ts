@@ -160,10 +160,7 @@ export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
         () => triggerDispatch.drain(),
       ]);
     },
-    settle: async () => {
-      await stopTelling();
-      await versions.idle();
-    },
+    settle: () => endEach(parts.log, [() => stopTelling(), () => versions.idle()]),
   };
 }
 
