@@ -18,6 +18,7 @@ export const leftOutFiles = [
   'apps/bridge/src/main.test.ts',
   'apps/server/src/http/fuzz.test.ts',
   'apps/server/src/http/large-bodies.test.ts',
+  'apps/server/src/http/phones-door-end.test.ts',
   'apps/server/src/http/shared-thread.test.ts',
   'apps/server/src/app/end.test.ts',
   'apps/server/src/app/lasting.test.ts',
