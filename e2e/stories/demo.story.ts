@@ -45,7 +45,7 @@ test('a visitor finds a race that moves, on every page without barriers ยง1.12 ย
   await expectNoBarriers(page);
   await takeScreenshots(page, 'live');
   // So with three on course as well; the name of the event stands in the bar.
-  expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(300);
+  await expect.poll(async () => (await rows.first().boundingBox())?.y).toBeLessThanOrEqual(300);
   await expect(page.getByTestId('folded-title')).toHaveText('Startwand Demo Cup, Giant Slalom');
   // Held across, and at 200 %, it is a table with a column for each split.
   for (const [width, height, seen] of [

@@ -17,6 +17,8 @@ import { startServer, type TestServer } from '../server.ts';
 import { cutTextsOf } from '../sweep/layout-faults.ts';
 import { speak } from '../sweep/sweep-page.ts';
 import { deliver } from '../timer.ts';
+import { boxesOf } from '../desk-boxes.ts';
+import { expectNoWiderThanWindow } from '../steady.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -62,20 +64,6 @@ function send(...impulses: readonly (readonly [channel: string, at_s: number])[]
     return { ...lightBeam, session: 'story', sequence, timestamp, timingChannel };
   });
   return deliver(server.url, token, triggers, timer.device);
-}
-
-/** Where each part of the desk stands, and each row of who started. */
-function boxesOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const parts = '[data-testid="desk-parts"] > *, [data-testid="desk-columns"] > section, ';
-    const rows = '[data-testid="desk-start-row"], [data-testid="desk-lane"]';
-    return [...document.querySelectorAll(parts + rows)].flatMap((element) => {
-      if (element.matches('[data-testid="desk-foot"]')) return [];
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const name = element.getAttribute('aria-label') ?? element.getAttribute('data-bib') ?? '';
-      return [`${element.tagName} ${name} ${[x, y, width, height].map(Math.round).join(' ')}`];
-    });
-  });
 }
 
 /** What of the desk is not within the window, lies over its neighbour, or is a mark of a state that is not whole. */
@@ -234,8 +222,8 @@ test('on a phone who is on course and the newest impulses come first, and action
     await expect(desk.getByTestId('desk-trigger').first()).toBeInViewport({ ratio: 0.9 });
     await expect(bar).toBeInViewport({ ratio: 0.9 });
     await expect(desk.getByTestId('desk-command').first()).toBeInViewport({ ratio: 0.9 });
-    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-    expect(await cutTextsOf(desk)).toEqual([]);
+    await expectNoWiderThanWindow(desk);
+    await expect.poll(() => cutTextsOf(desk)).toEqual([]);
   }
   await speak(desk, 'en');
   const boxes = await boxesOf(desk);

@@ -10,6 +10,7 @@ import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { deliver } from '../timer.ts';
+import { steady } from '../steady.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -161,7 +162,7 @@ test('one key does the same, and its button says before which time it takes for 
 });
 
 test('a run that was another one’s is exchanged §2.77', async () => {
-  const before = await finished(9).textContent();
+  const before = await steady(() => finished(9).textContent());
   await desk.keyboard.press('Escape');
   await desk.keyboard.type('9');
   await desk.keyboard.press('i');
@@ -194,7 +195,7 @@ test('a start clock and what a speaker reads have windows of their own', async (
   await expect(speaker.getByRole('region', { name: 'Next to start' }).getByRole('listitem')).toHaveCount(4);
   await clock.setViewportSize({ width: 1_280, height: 720 });
   // Nobody turns a wheel while reading aloud.
-  expect(await speaker.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
+  await expect.poll(() => speaker.evaluate((all) => all.scrollHeight - all.clientHeight)).toBe(0);
   await expectNoBarriers(clock);
   await takeScreenshots(clock, 'speaker');
   await clock.close();
@@ -224,7 +225,7 @@ test('behind the heat one sheet leads on by Enter: finished, result as PDF, list
   const [run1, run2] = race.heats;
   await api.post(`/events/${race.eventId}/heats/${run2.id}/competitors`, { competitorIds: [] });
   await desk.keyboard.press('Escape');
-  const rowAt = () => finished(9).boundingBox();
+  const rowAt = () => steady(() => finished(9).boundingBox());
   const before = await rowAt();
   const sheet = desk.getByTestId('next-steps');
   const proposed = (step: string) =>

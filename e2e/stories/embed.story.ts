@@ -90,8 +90,10 @@ test('moves on a page of another origin, fits a phone and a desk, and keeps no c
   for (const width of [320, 390, 1_440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(async () => (await widthsIn(page))?.room).toBeLessThanOrEqual(width);
-    const widths = await widthsIn(page);
-    expect(widths?.used).toBe(widths?.room);
+    await expect(async () => {
+      const widths = await widthsIn(page);
+      expect(widths?.used).toBe(widths?.room);
+    }).toPass();
   }
   expect(await context.cookies()).toEqual([]);
   await takeScreenshots(page, 'embedded');

@@ -12,6 +12,7 @@ import { provisionTimer, provisionUser } from '../provision.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
+import { expectNoWiderThanWindow } from '../steady.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
 const slalom = 'Children’s giant slalom';
@@ -212,6 +213,5 @@ test('on a phone each event is a card, and nothing is cut in the longest words',
   await page.goto(`${server.url}/panel/events`);
   await expect(page.getByRole('listitem').filter({ hasText: slalom })).toBeVisible();
   await expectNoBarriers(page);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoWiderThanWindow(page);
 });

@@ -12,6 +12,7 @@ import { provisionTimer } from '../provision.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
+import { expectNoWiderThanWindow } from '../steady.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
 
@@ -221,7 +222,6 @@ test('on a phone nothing is cut in long words', async () => {
     await page.goto(`${server.url}/panel/events/${race.eventId}${path}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectNoBarriers(page);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
+    await expectNoWiderThanWindow(page);
   }
 });

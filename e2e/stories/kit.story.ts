@@ -200,8 +200,9 @@ test('a file that does not fit is refused in words, a picture is cut to its shap
   await expect(page.getByRole('dialog')).toBeHidden();
   const preview = page.getByRole('img', { name: 'Preview of the picture' });
   await expect(preview).toBeVisible();
-  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200);
-  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(480);
+  // In sight is also the place of a picture that is not decoded yet.
+  const size = () => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([1_200, 480]);
 });
 
 test('a dialog holds the focus, Escape gives it back, what was done can be undone', async ({ page }) => {

@@ -8,6 +8,7 @@ import { expectNoBarriers } from '../accessibility.ts';
 import { openErrorSink, type ErrorSink } from '../error-sink.ts';
 import { phone } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { steady } from '../steady.ts';
 
 const legal = mkdtempSync(join(tmpdir(), 'startwand-legal-'));
 writeFileSync(join(legal, 'imprint.md'), '# Imprint\n\nTiming Club, <script>document.title="x"</script>\n');
@@ -132,7 +133,7 @@ test('without the server the live page opens with what it had, and says how old 
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   const rows = page.getByTestId('ranking-row');
   await expect(rows.first()).toBeVisible();
-  const before = await rows.allTextContents();
+  const before = await steady(() => rows.allTextContents());
   const isKept = () =>
     page.evaluate(async () => {
       const worker = await navigator.serviceWorker.ready;

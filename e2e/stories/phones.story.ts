@@ -67,6 +67,8 @@ async function aLink(point: string, role?: string): Promise<string> {
     .filter({ has: desk.getByRole('heading', { name: point, exact: true }) });
   if (role !== undefined) await part.getByLabel('As what').selectOption(role);
   const link = part.getByLabel('Link');
+  // The links that are there come with it.
+  await part.getByRole('button', { name: 'Add a phone' }).waitFor();
   const before = (await link.count()) === 0 ? 'none' : await link.inputValue();
   await part.getByRole('button', { name: 'Add a phone' }).click();
   await expect(link).not.toHaveValue(before);

@@ -6,6 +6,7 @@ import { expectNoBarriers } from '../accessibility.ts';
 import { expectFullBoard } from '../looks-at-board.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { steady } from '../steady.ts';
 
 let server: TestServer;
 let page: Page;
@@ -119,7 +120,7 @@ test('on paper stand the event, the list and nothing to press', async () => {
   await expect(sheet.getByRole('img', { name: /^Logo of/ })).toBeVisible();
   await expect(sheet.getByRole('columnheader', { name: 'Club' }).first()).toBeVisible();
   await expect(page.getByTestId('ranking-row').first()).toBeHidden();
-  expect(await sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
+  expect(await steady(() => sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth))).toBe(0);
   await takeScreenshots(page, 'result-print');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
@@ -167,7 +168,10 @@ test('on the course a plate moves by itself, and stands at its gate where no mov
   await live.reload();
   const passed = course.locator('[data-mark][data-point="1"]').first();
   await expect(passed).toBeAttached();
-  const gate = await course.getByText('Intermediate 1').boundingBox();
-  const stands = await passed.evaluate((mark) => [mark.getBoundingClientRect().x, mark.getAnimations().length]);
-  expect(stands).toEqual([expect.closeTo((gate?.x ?? 0) + (gate?.width ?? 0) / 2, 0), 0]);
+  // What is still being loaded above moves both of them.
+  await expect(async () => {
+    const gate = await course.getByText('Intermediate 1').boundingBox();
+    const stands = await passed.evaluate((mark) => [mark.getBoundingClientRect().x, mark.getAnimations().length]);
+    expect(stands).toEqual([expect.closeTo((gate?.x ?? 0) + (gate?.width ?? 0) / 2, 0), 0]);
+  }).toPass();
 });

@@ -16,6 +16,7 @@ import { enterGiantSlalom, timer, today } from '../giant-slalom.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { cast, logIn, password, startService, type Role } from '../service-cast.ts';
 import type { TestServer } from '../server.ts';
+import { expectNoWiderThanWindow } from '../steady.ts';
 
 let server: TestServer;
 const pages: Partial<Record<Role, Page>> = {};
@@ -315,7 +316,6 @@ test('on a phone nothing is cut in the longest words', async () => {
   for (const path of ['/panel/info', '/panel/maintenance', '/panel/history', '/panel/salesperson', '/status']) {
     await page.goto(`${server.url}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth, path).toBe(clientWidth);
+    await expectNoWiderThanWindow(page);
   }
 });

@@ -12,6 +12,7 @@ import { enterGiantSlalom } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { steady } from '../steady.ts';
 
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
 
@@ -105,7 +106,7 @@ test('is moved by keys, cut and inserted, and by hand, one step each §1.4', asy
   await expectBibs(anna, '2 3 1 6');
   await anna.keyboard.press('Escape');
   const grip = (place: number) => rows(anna).nth(place).getByRole('button');
-  const [from, to] = [await grip(0).boundingBox(), await grip(3).boundingBox()];
+  const [from, to] = await steady(() => Promise.all([grip(0).boundingBox(), grip(3).boundingBox()]));
   if (from === null || to === null) throw new Error('no grips');
   await anna.mouse.move(from.x + 10, from.y + 10);
   await anna.mouse.down();

@@ -7,6 +7,7 @@ import { signUpTimekeeper } from '../api.ts';
 import { provisionUser } from '../provision.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { expectNoWiderThanWindow } from '../steady.ts';
 
 const admin = { email: 'admin@example.org', password: 'snow on the upper gates' };
 const bert = { email: 'bert@example.org', password: 'first light on the hill' };
@@ -158,8 +159,7 @@ test('on a phone each account is a card, and nothing is cut in the longest words
   await page.goto(`${server.url}/panel/users?user=${bertId}`);
   await expect(page.getByRole('dialog', { name: 'Anna Huber' })).toBeVisible();
   await expectNoBarriers(page);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoWiderThanWindow(page);
 });
 
 test('nobody else gets to see it §6.9', async ({ browser }) => {

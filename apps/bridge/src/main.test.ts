@@ -41,6 +41,8 @@ function run(program: string, args: readonly string[]) {
   killers.push(() => child.kill('SIGKILL'));
   return {
     send: (signal: NodeJS.Signals) => child.kill(signal),
+    /** As a console that is closed. */
+    stopReading: () => child.stdout.destroy(),
     /** Exit code and all that was written. */
     end: async () => {
       await ended;
@@ -119,6 +121,15 @@ describe('a call that cannot work', () => {
     first.send('SIGINT');
     expect((await first.end()).code).toBe(0);
   });
+});
+
+it('goes on when nobody reads any more what it prints', async () => {
+  // Longer than from one status line to the next.
+  const lines = [1, 2, 3, 4].map((second) => ` 000${second} C0  10:00:0${second}.0000 00\r`);
+  const bridging = bridge(await write(lines.join('')));
+  bridging.stopReading();
+  expect((await bridging.end()).code).toBe(0);
+  expect(storedBibs()).toEqual([1, 2, 3, 4]);
 });
 
 describe('a call for help', () => {

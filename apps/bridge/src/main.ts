@@ -11,6 +11,8 @@ import { StatusLine } from './status-line.ts';
 const [command, ...argv] = process.argv.slice(2);
 // Whatever it writes is nobody else's of the machine.
 process.umask(0o077);
+// Who reads its status line may go away, as a window that is closed: impulses go on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.exitCode = await main();
 
 async function main(): Promise<number> {

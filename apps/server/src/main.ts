@@ -8,6 +8,8 @@ const { closeNewFiles } = await import('./storage/files/keep-to-owner.ts');
 const { describeConfig, describeFaults, readConfig } = await import('./app/config.ts');
 
 closeNewFiles();
+// Who reads what the console is told may go away, as `head` does or a window that is closed: the race goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const args = process.argv.slice(2);
 const isMigration = args[0] === 'migrate';

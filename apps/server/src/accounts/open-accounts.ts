@@ -1,6 +1,7 @@
 /** Opens the wing of those who have an account: who they are, and what they showed of it. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock.ts';
+import { endEach } from '../base/end-each.ts';
 import type { Wing } from '../base/wing.ts';
 import type { Refused } from '../edge/answers/refused.ts';
 import type { EdgeServices } from '../edge/open-edge.ts';
@@ -70,11 +71,7 @@ export function openAccounts(parts: Parts): Wing<AccountServices> {
       if (!bus.reachesOthers) await stores.idempotencyKeys.forgetUnfinished();
       stopEnding = endUnconfirmedAccounts({ ...parts, ...stores, endSessions });
     },
-    stop: async () => {
-      stopEnding();
-      await sessionWatch.stop();
-      await seenSessions.stop();
-    },
+    stop: () => endEach(log, [() => stopEnding(), () => sessionWatch.stop(), () => seenSessions.stop()]),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Everything of the server but the port: tests build it with a database of their own and a fake clock. */
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { timerFaults } from '../base/diagnostics.ts';
+import { endEach } from '../base/end-each.ts';
 import { childless } from '../base/log.ts';
 import { requestIdOf } from '../base/request-context.ts';
 import { readSetUpAnswer } from '../accounts/set-up/service-set-up.ts';
@@ -133,18 +134,19 @@ async function keepWings(
   services: Services,
   wings: readonly Wing<unknown>[],
 ): Promise<void> {
+  const { log } = services;
   let doorEnds = Promise.resolve();
   // Who watches is told first, so that their connections do not hold up the end.
   http.addHook('preClose', () => {
     for (const stop of [services.dangers, services.viewerCounts]) stop.stop();
     services.health.endSoon();
-    doorEnds = phonesDoor.end();
-    return services.hub.close();
+    doorEnds = endEach(log, [() => phonesDoor.end()]);
+    return endEach(log, [() => services.hub.close()]);
   });
   http.addHook('onClose', async () => {
     await doorEnds;
-    for (const wing of wings.toReversed()) await wing.stop?.();
-    for (const wing of wings.toReversed()) await wing.settle?.();
+    const last = wings.toReversed();
+    await endEach(log, [...last.map((wing) => () => wing.stop?.()), ...last.map((wing) => () => wing.settle?.())]);
   });
   for (const wing of wings) await wing.start?.();
 }

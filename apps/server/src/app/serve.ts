@@ -13,6 +13,7 @@ import { filesIn } from '../storage/files/copy-files.ts';
 import { openFolder, removeLeftovers } from '../storage/files/file-store.ts';
 import { openSharedFiles, type SharedFiles } from '../storage/files/shared-file-store.ts';
 import { pricesOf } from '../money/prices.ts';
+import { endEach } from '../base/end-each.ts';
 import { after } from '../base/timers.ts';
 import { resumeLiveEvents } from '../calls/events/resume-live-events.ts';
 import type { OwnAuthority } from '../http/own-certificate.ts';
@@ -24,7 +25,7 @@ import { openLog } from '../base/log.ts';
 import { localSink, type Mailer } from '../mail/mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { sendErrorReports } from '../calls/service/error-reports.ts';
-import { untilEnd } from './end-in-order.ts';
+import { endSoon, untilEnd } from './end-in-order.ts';
 import { readOpenFilesMax, shareOpenFiles } from '../base/open-files.ts';
 import { keepClock, startClock } from '../calls/service/kept-clock.ts';
 import { openIdProvider, type SignInProvider } from '../accounts/sign-ins/provider.ts';
@@ -41,13 +42,21 @@ interface Wanted {
   readonly exposed: readonly string[];
 }
 
-/** @returns the exit code, after the server was asked to end */
-export function serve({ config, exposed }: Wanted, say: Say): Promise<number> {
+/** @returns the exit code, after the server was asked to end; the process then does so soon */
+export async function serve({ config, exposed }: Wanted, say: Say): Promise<number> {
+  const log = openLog(config.logLevel);
+  try {
+    return await serveUntilEnd({ config, exposed }, say, log);
+  } finally {
+    endSoon(log);
+  }
+}
+
+function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLogger): Promise<number> {
   const reserve_bytes = config.reserve * 1_048_576;
   const options = { reserve_bytes, isForThePerson };
   return withDatabase(config, options, say, async (database) => {
     let address = addressOf(config, config.port);
-    const log = openLog(config.logLevel);
     const clock = steadyClock(Date.now, () => performance.now());
     const setBack = await startClock(database, clock, config.resetClock);
     if (setBack !== null) log.error(setBack);
@@ -92,15 +101,13 @@ export function serve({ config, exposed }: Wanted, say: Say): Promise<number> {
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
       if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
-      return await workUntil(end, config, { services, port, say, log, demo, backups, sharedFiles });
+      await workUntil(end.isAsked, config, { services, port, say, log, demo, backups, sharedFiles });
     } finally {
       // Nothing is dropped: requests are answered and what is stored is decided, then the disk closes. Where the
       // port was in use, what runs by itself ends before the disk does.
-      await http.close();
-      await stopClock();
-      await stopReserve?.();
-      await reports?.stop();
+      await endEach(log, [() => http.close(), stopClock, () => stopReserve?.(), () => reports?.stop()]);
     }
+    return end.exitCode();
   });
 }
 
@@ -174,8 +181,8 @@ function backupsOf(config: Config, log: FastifyBaseLogger): TimedBackups | null 
   return to === null || every_ms === null ? null : new TimedBackups({ folder, to, every_ms, keep }, Date.now, log);
 }
 
-/** What goes on beside the answers. @returns the exit code */
-async function workUntil(end: Promise<number>, config: Config, of: Stage): Promise<number> {
+/** What goes on beside the answers. @param end when it is over, and with which exit code */
+async function workUntil(end: Promise<number>, config: Config, of: Stage): Promise<void> {
   const { services, log } = of;
   await removeLeftovers(filesIn(config.data), Date.now());
   const stopFiles = await of.sharedFiles?.watch();
@@ -190,10 +197,7 @@ async function workUntil(end: Promise<number>, config: Config, of: Stage): Promi
   const exitCode = await end;
   // After a fault nobody knows how long the process bears it.
   if (exitCode === 0 && config.drain > 0) await drain(config.drain, of);
-  stopFiles?.();
-  await of.backups?.stop();
-  await demo?.stop();
-  return exitCode;
+  await endEach(log, [() => stopFiles?.(), () => of.backups?.stop(), () => demo?.stop()]);
 }
 
 /** The balancer notices, then pages and bridges go to the servers that are left. */

@@ -6,6 +6,7 @@ import type { AccountServices } from '../accounts/open-accounts.ts';
 import type { SignInProvider } from '../accounts/sign-ins/provider.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Interfaces } from '../base/local-network.ts';
+import { endEach } from '../base/end-each.ts';
 import { ThreadTurns } from '../base/thread-turns.ts';
 import { WindowCounter } from '../base/window-counter.ts';
 import type { Wing } from '../base/wing.ts';
@@ -150,17 +151,16 @@ export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
       endings.push(statusSamples.start(), pageCheck.start(), outputRuns.listen());
     },
     stop: async () => {
-      for (const end of endings.toReversed()) await end();
-      await services.rmonitorPort.close();
-      await services.resultPapers.stop();
-      await services.fileMaker.close();
-      services.fileReader.close();
-      await triggerDispatch.drain();
+      await endEach(parts.log, [
+        ...endings.toReversed(),
+        () => services.rmonitorPort.close(),
+        () => services.resultPapers.stop(),
+        () => services.fileMaker.close(),
+        () => services.fileReader.close(),
+        () => triggerDispatch.drain(),
+      ]);
     },
-    settle: async () => {
-      await stopTelling();
-      await versions.idle();
-    },
+    settle: () => endEach(parts.log, [() => stopTelling(), () => versions.idle()]),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Opens the wing of devices: whose they are, how they are, and what is sent to them. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../base/clock.ts';
+import { endEach } from '../base/end-each.ts';
 import type { Wing } from '../base/wing.ts';
 import type { EdgeServices } from '../edge/open-edge.ts';
 import type { Prices } from '../money/prices.ts';
@@ -40,9 +41,6 @@ export function openDevices(parts: Parts): Wing<DeviceServices> {
     start: async () => {
       if (!bus.reachesOthers) await deviceStates.disconnectAll();
     },
-    stop: async () => {
-      await deviceControl.idle();
-      await dangers.idle();
-    },
+    stop: () => endEach(parts.log, [() => deviceControl.idle(), () => dangers.idle()]),
   };
 }

@@ -32,6 +32,8 @@ const claimMax_ms = 600_000;
 const lookAround_ms = 15_000;
 const perRound = 50;
 const patience_ms = 1_000;
+/** A mail server that is slow has this long to answer at the end. */
+const ending_ms = 5_000;
 const forget_ms = 3_600_000;
 const refusalWordsMax = 200;
 
@@ -41,6 +43,7 @@ export class MailSender {
   #round: Promise<void> = Promise.resolve();
   #isRunning = false;
   #isStopping = false;
+  readonly #ending = new AbortController();
   #forgetAt = 0n;
   /** It did not take the last mail that it was given, and may take it later. */
   #isAway = false;
@@ -78,11 +81,15 @@ export class MailSender {
     return round;
   }
 
-  /** The mail that is being handed over is answered for; what waits, waits for the next start. */
+  /**
+   * The mail that is being handed over is answered for, unless its mail server hangs; what waits, waits for the next start.
+   */
   async stop(): Promise<void> {
     this.#isRunning = false;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#isStopping = true;
+    await within(ending_ms, this.#round);
+    this.#ending.abort();
     await this.#round;
   }
 
@@ -159,7 +166,7 @@ export class MailSender {
     } catch (error) {
       return { outcome: 'never', reason: error instanceof Error ? error.message : String(error), about: 'content' };
     }
-    return this.#parts.mailer.send(composed);
+    return this.#parts.mailer.send(composed, this.#ending.signal);
   }
 }
 

@@ -18,7 +18,8 @@ export type RefusedFor = 'address' | 'size' | 'content';
 export interface Mailer {
   /** Whether the outbox has to keep what was sent: people read it there. */
   readonly keepsContent: boolean;
-  send(mail: ComposedMail): Promise<Delivery>;
+  /** @param ending aborted when the server ends and waits no longer: the mail waits, or nobody knows what became of it */
+  send(mail: ComposedMail, ending: AbortSignal): Promise<Delivery>;
 }
 
 /** Without a mail server: what is «sent» stays in the outbox, where `/dev/mails` shows it. */

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { readMail } from '../testing/read-mail.ts';
 import type { ComposedMail } from './compose-mail.ts';
@@ -22,8 +24,10 @@ const mail: ComposedMail = {
   attachments: [],
 };
 
+const never = new AbortController().signal;
+
 function send(changes: Partial<ComposedMail> = {}, url = server.url) {
-  return smtpMailer({ url, from: 'Race <race@example.org>' }).send({ ...mail, ...changes });
+  return smtpMailer({ url, from: 'Race <race@example.org>' }).send({ ...mail, ...changes }, never);
 }
 
 describe('a mail server', () => {
@@ -81,6 +85,32 @@ describe('a mail server', () => {
       mails: [],
     });
     await elsewhere.close();
+  });
+
+  test('that promises an answer for ever keeps no mail waiting behind it, nor a server that ends', async () => {
+    const sockets: Socket[] = [];
+    const tarpit = createServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      socket.write('220 here\r\n');
+      socket.on('data', () => socket.write('250-one moment\r\n'));
+      const timer = setInterval(() => socket.write('250-one moment\r\n'), 20);
+      socket.once('close', () => clearInterval(timer));
+    });
+    tarpit.listen(0, '127.0.0.1');
+    await once(tarpit, 'listening');
+    const address = tarpit.address();
+    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const settings = { url, from: 'Race <race@example.org>' };
+    const late = { outcome: 'later', reason: 'The mail server took too long.' };
+    expect(await smtpMailer({ ...settings, conversation_ms: 200 }).send(mail, never)).toMatchObject(late);
+    const ending = new AbortController();
+    const sending = smtpMailer(settings).send(mail, ending.signal);
+    await vi.waitFor(() => expect(sockets).toHaveLength(2));
+    ending.abort();
+    expect(await sending).toMatchObject(late);
+    for (const socket of sockets) socket.destroy();
+    tarpit.close();
+    await once(tarpit, 'close');
   });
 
   test('on this machine gets both as they are', async () => {

@@ -12,18 +12,23 @@ export interface SmtpSettings {
   readonly url: string;
   /** Whom the mails come from, as in `Startwand <mail@example.org>`. */
   readonly from: string;
+  /** The longest that one mail may take; tests wait less. */
+  readonly conversation_ms?: number;
 }
 
 /** A mail server that says nothing for so long is gone. */
 const silence_ms = 30_000;
+/** And so is one that says a word now and then, and takes no mail: all that wait are behind this one. */
+const usualConversation_ms = 300_000;
 
-export function smtpMailer({ url, from }: SmtpSettings): Mailer {
+export function smtpMailer({ url, from, conversation_ms = usualConversation_ms }: SmtpSettings): Mailer {
   return {
     keepsContent: false,
-    send: async (mail) => {
+    send: async (mail, ending) => {
       const message = Readable.from([await messageOf(mail, from)], { objectMode: false });
       try {
-        await triggerDispatch(url, { from: addressIn(from), to: [mail.to] }, message);
+        const over = AbortSignal.any([ending, AbortSignal.timeout(conversation_ms)]);
+        await triggerDispatch(url, { from: addressIn(from), to: [mail.to] }, message, over);
         return { outcome: 'accepted' };
       } catch (error) {
         // It is read when the server asks for it: before its end the server cannot have taken it.
@@ -38,8 +43,12 @@ interface Envelope {
   readonly to: string[];
 }
 
-/** One conversation with the mail server, to the reply behind the message. */
-async function triggerDispatch(url: string, envelope: Envelope, message: Readable): Promise<void> {
+/**
+ * One conversation with the mail server, to the reply behind the message.
+ *
+ * @param over aborted when nobody waits for it any more
+ */
+async function triggerDispatch(url: string, envelope: Envelope, message: Readable, over: AbortSignal): Promise<void> {
   const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
   const { protocol, hostname, port, username, password } = new URL(url);
   const connection = new SmtpConnection({
@@ -53,8 +62,12 @@ async function triggerDispatch(url: string, envelope: Envelope, message: Readabl
     // Its last reply, if there is one, is that to our goodbye: nobody waits for a server that keeps its side open.
     socketCloseTimeout: 0,
   });
+  let giveUp = (): void => {};
   try {
     await new Promise<void>((done, fail) => {
+      giveUp = () => fail(new Error('The mail server took too long.'));
+      over.addEventListener('abort', giveUp);
+      if (over.aborted) return giveUp();
       const next = (step: () => void) => (error?: Error | null) =>
         error === undefined || error === null ? step() : fail(error);
       const send = (): void => connection.send(envelope, message, next(done));
@@ -67,6 +80,7 @@ async function triggerDispatch(url: string, envelope: Envelope, message: Readabl
     });
     connection.quit();
   } finally {
+    over.removeEventListener('abort', giveUp);
     connection.close();
   }
 }

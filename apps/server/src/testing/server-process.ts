@@ -15,6 +15,8 @@ export interface ServerProcess {
   readonly lines: readonly string[];
   /** What it has logged so far. */
   readonly logged: readonly string[];
+  /** As a console that is closed. */
+  stopReading(): void;
   readonly exitCode: Promise<unknown>;
 }
 
@@ -65,7 +67,8 @@ export function processesOn(folder: string, { env = {}, openFiles }: Surrounding
       if (port === undefined) throw new Error(`The server said ${String(line)}`);
       const api = `http://localhost:${port}/mt1/api`;
       const signal = (name: NodeJS.Signals) => child.kill(name);
-      return { api, port: Number(port), pid: child.pid ?? 0, signal, lines, logged, exitCode };
+      const stopReading = () => child.stdout?.destroy();
+      return { api, port: Number(port), pid: child.pid ?? 0, signal, lines, logged, stopReading, exitCode };
     },
     killAll() {
       for (const { child } of running.splice(0)) child.kill('SIGKILL');

@@ -12,6 +12,8 @@ const setAgain_ms = 900_000;
 /** @returns ends what goes on by itself */
 export function startUp(services: Services): () => void {
   const { clock, connection, currentUser, session } = services;
+  const over = new AbortController();
+  const { signal } = over;
   connection.connect();
   void clock.set();
   // A page that stays open for days hears of a maintenance too, and its clock does not drift away.
@@ -21,7 +23,7 @@ export function startUp(services: Services): () => void {
     void askAhead(services);
     // Without a network the next page begins it.
     import('./start-quietly.ts').then(
-      ({ startQuietly }) => startQuietly(services),
+      ({ startQuietly }) => startQuietly(services, signal),
       () => {},
     );
   }, quiet_ms);
@@ -39,12 +41,11 @@ export function startUp(services: Services): () => void {
   connection.state.subscribe(() => {
     if (connection.state.get().kind === 'reconnected') void currentUser.refresh();
   });
-  const look = (): void => void currentUser.refresh();
-  window.addEventListener('focus', look);
+  window.addEventListener('focus', () => void currentUser.refresh(), { signal });
   return () => {
     clearInterval(settingAgain);
     clearTimeout(quiet);
-    window.removeEventListener('focus', look);
+    over.abort();
   };
 }
 

@@ -15,10 +15,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function read(name: string, content: Buffer | string) {
+async function read(name: string, content: Buffer | string, by = reader) {
   const files = openFolder(folder);
   const file = await files.receive(Readable.from([Buffer.from(content)], { objectMode: false }));
-  return reader.read({ ...file, name, timeZone: 'Europe/Vienna' }, 'anna');
+  return by.read({ ...file, name, timeZone: 'Europe/Vienna' }, 'anna');
 }
 
 describe('the processes that read files', () => {
@@ -49,12 +49,23 @@ describe('the processes that read files', () => {
   });
 
   test('are one for short lists, one after the other, and it ends with the server', async () => {
-    expect(await read('list.csv', short)).toMatchObject({ overviews: [{}] });
+    const own = new FileReader();
+    expect(await read('list.csv', short, own)).toMatchObject({ overviews: [{}] });
     const first = readers();
-    for (let nth = 0; nth < 3; nth += 1) expect(await read('list.csv', short)).toMatchObject({ overviews: [{}] });
+    for (let nth = 0; nth < 3; nth += 1) expect(await read('list.csv', short, own)).toMatchObject({ overviews: [{}] });
     expect(readers()).toEqual(first);
-    reader.close();
+    own.close();
     await vi.waitUntil(() => readers().length === 0);
+  });
+
+  test('end with the server also in the middle of a list, which may come again', async () => {
+    const own = new FileReader();
+    const reading = read('long.csv', 'a;b\n'.repeat(400_000), own);
+    await vi.waitUntil(() => readers().length > 0);
+    own.close();
+    expect(await reading).toBe('BUSY');
+    expect(readers()).toEqual([]);
+    expect(await read('list.csv', short, own)).toBe('BUSY');
   });
 
   test('leave a processor to the race', { timeout: 90_000 }, async () => {

@@ -13,21 +13,28 @@ const idle_ms = 10_000;
 
 export class FileProcesses {
   #idle: { readonly child: ChildProcess; readonly timer: NodeJS.Timeout } | null = null;
+  /** Those that read just now. */
+  readonly #reading = new Set<ChildProcess>();
   #isClosed = false;
 
   /** @param isSmall a list of our own format: nothing in it can stop its reader for long */
   async read(file: FileToRead, isSmall: boolean): Promise<ReadFile | 'BUSY'> {
     const kept = isSmall ? this.#takeIdle() : null;
+    if (this.#isClosed) return 'BUSY';
     const child = kept ?? start();
+    this.#reading.add(child);
     const read = await readBy(child, file, kept !== null);
+    this.#reading.delete(child);
     if (isSmall && typeof read !== 'string' && child.connected) this.#keep(child);
     else await end(child);
-    return read;
+    return this.#isClosed && typeof read === 'string' ? 'BUSY' : read;
   }
 
+  /** Nobody waits for what is being read any more. */
   close(): void {
     this.#isClosed = true;
     this.#takeIdle()?.kill('SIGKILL');
+    for (const child of this.#reading) child.kill('SIGKILL');
   }
 
   #takeIdle(): ChildProcess | null {

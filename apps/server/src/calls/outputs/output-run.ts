@@ -91,7 +91,7 @@ export class OutputRun {
 
   async #tryOnce(): Promise<{ readonly problem: OutputProblem | null; readonly wasConnected: boolean }> {
     const { host, port, allows } = this.#parts;
-    const found = await findTarget(host, allows);
+    const found = await findTarget(host, allows, this.#ended.signal);
     if ('problem' in found) return { problem: found.problem, wasConnected: false };
     if (this.#ended.signal.aborted) return { problem: null, wasConnected: false };
     const socket = connect({ host: found.address, port, keepAlive: true, noDelay: true });
@@ -147,8 +147,11 @@ export class OutputRun {
 
 function openingOf(socket: Socket, signal: AbortSignal): Promise<'OPEN' | 'REFUSED' | 'UNREACHABLE'> {
   return new Promise((done) => {
+    const giveUp = (): void => done('UNREACHABLE');
     socket.once('connect', () => done('OPEN'));
     socket.once('error', (error) => done('code' in error && error.code === 'ECONNREFUSED' ? 'REFUSED' : 'UNREACHABLE'));
-    signal.addEventListener('abort', () => done('UNREACHABLE'), { once: true });
+    signal.addEventListener('abort', giveUp);
+    // An output is tried for a day: what heard of its end must not be kept as long.
+    socket.once('close', () => signal.removeEventListener('abort', giveUp));
   });
 }

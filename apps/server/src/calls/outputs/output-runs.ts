@@ -7,6 +7,7 @@ import { limits } from '@startwand/contract';
 import { TICKS_PER_HOUR, TICKS_PER_SECOND, timestamp, type Timestamp } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { ErrorLog } from '../../base/log.ts';
+import { endEach } from '../../base/end-each.ts';
 import { outsideRequests } from '../../base/request-context.ts';
 import { every } from '../../base/timers.ts';
 import type { RaceReportStore } from '../../race/reports/store.ts';
@@ -58,7 +59,8 @@ export class OutputRuns {
       this.#isEnding = true;
       if (this.#timer !== null) clearInterval(this.#timer);
       await this.#round;
-      await Promise.all([...this.#runs].map(([id, run]) => this.#end(id, run)));
+      // Of one that cannot be let go of another server knows it by the time that has passed.
+      await Promise.all([...this.#runs].map(([id, run]) => endEach(this.#parts.log, [() => this.#end(id, run)])));
     };
   }
 

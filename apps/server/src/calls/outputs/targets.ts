@@ -30,13 +30,23 @@ function isOwn(address: string, interfaces: Interfaces): boolean {
 
 export type Found = { readonly address: string } | { readonly problem: 'NAME_UNKNOWN' | 'NOT_ALLOWED' };
 
-/** What is asked of the name is what is connected to: nobody answers otherwise in between. */
-export function findTarget(host: string, allows: Allows): Promise<Found> {
+/**
+ * What is asked of the name is what is connected to: nobody answers otherwise in between.
+ *
+ * @param ended nobody asks any more: a system that waits for servers of names lets nobody take back a question
+ */
+export function findTarget(host: string, allows: Allows, ended: AbortSignal): Promise<Found> {
   return new Promise((done) => {
+    const end = (result: Found): void => {
+      ended.removeEventListener('abort', giveUp);
+      done(result);
+    };
+    const giveUp = (): void => end({ problem: 'NAME_UNKNOWN' });
+    ended.addEventListener('abort', giveUp);
     lookup(host, { all: true }, (error, found) => {
       const [first] = error === null ? found.filter(allows) : [];
-      if (first !== undefined) done({ address: first.address });
-      else done({ problem: error === null && found.length > 0 ? 'NOT_ALLOWED' : 'NAME_UNKNOWN' });
+      if (first !== undefined) end({ address: first.address });
+      else end({ problem: error === null && found.length > 0 ? 'NOT_ALLOWED' : 'NAME_UNKNOWN' });
     });
   });
 }

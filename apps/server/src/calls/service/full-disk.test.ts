@@ -1,7 +1,7 @@
 /** The last minutes of a race on a full disk: impulses are stored and decided, and nothing else is. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DiskReserve } from '../../storage/database/disk/disk-reserve.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
@@ -76,4 +76,17 @@ test('a full disk gives its reserve to impulses alone, until there is room again
   await app.app.services.dangers.idle();
   const log = await app.get(`/events/${event.id}/logs/all?severity=critical`, event.owner.token);
   expect(log.body.data).toMatchObject([{ type: 'impulsesRefused', severity: 'critical' }]);
+});
+
+test('a server whose disk is full ends in order: what it cannot note any more keeps nothing else from ending', async () => {
+  const port = 50_000;
+  const form = { kind: 'rmonitor', host: '192.0.2.1', port };
+  const made = await app.post(`/events/${event.id}/output`, form, event.owner.token);
+  const path = `/events/${event.id}/output/${String(made.body.data[0]?.['id'])}/run`;
+  expect((await app.post(path, { isRunning: true }, event.owner.token)).http).toBe(200);
+  await limitDisk(1);
+  while ((await deliver(50)) === 200);
+  const idle = vi.spyOn(app.app.services.mailSender, 'stop');
+  await app.app.http.close();
+  expect(idle).toHaveBeenCalled();
 });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { errors } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseError, type DatabaseErrorCode } from '../../storage/database/database.ts';
@@ -70,4 +73,21 @@ test('who tries a password or another’s door is in the log, without a name', a
   ]);
   expect(lines.join('')).not.toContain('127.0.0.1');
   expect(lines.join('')).not.toContain(anna.email);
+});
+
+test('who hangs up in the middle of what a program sends is no fault of ours', async () => {
+  const { hostname, port } = new URL(await app.app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), hostname);
+  const post = (path: string, length: number) =>
+    `POST /devices/000/half/${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+  socket.write(post('xhr', 0));
+  await once(socket, 'data');
+  const begun = once(app.app.http.server, 'request');
+  socket.write(`${post('xhr_send', 100)}["half`);
+  const [{ socket: there }]: [IncomingMessage] = await begun.then(([request]) => [request]);
+  const gone = once(there, 'close');
+  socket.destroy();
+  await gone;
+  expect((await app.app.http.inject({ url: '/devices/info' })).statusCode).toBe(200);
+  expect(lines).toEqual([]);
 });

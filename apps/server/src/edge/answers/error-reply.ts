@@ -50,7 +50,7 @@ export function logAttempt(request: FastifyRequest, refused: ErrorName): void {
 
 export function catchErrors(app: FastifyInstance, diskLog: DiskLog): void {
   app.setErrorHandler((error, request, reply) => {
-    const name = nameOf(error);
+    const name = isHungUp(error, request) ? 'INVALID_BODY' : nameOf(error);
     // An administrator has to look at a disk that is full or does not answer; a busy one helps itself.
     if (name === 'SERVER_ERROR' || isOutOfOrder(error)) {
       const route = routeOf(request);
@@ -62,6 +62,11 @@ export function catchErrors(app: FastifyInstance, diskLog: DiskLog): void {
     const failsAs = request.routeOptions.config.call?.failsAs;
     return replyError(reply, name === 'SERVER_ERROR' ? (failsAs ?? name) : name);
   });
+}
+
+/** Its sender went away in the middle of a body: nothing of ours failed, and nobody is there to be answered. */
+function isHungUp(error: unknown, { raw }: FastifyRequest): boolean {
+  return raw.readableAborted && error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** A path so broken that no route is looked for. */

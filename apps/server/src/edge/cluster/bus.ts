@@ -8,6 +8,7 @@ import type { EventId, Fact } from '@startwand/timing';
 import { readDocument, writeDocument } from '../../storage/database/document.ts';
 import { NOTICE_BYTES_MAX, type Notices } from '../../storage/database/notices.ts';
 import type { ErrorLog } from '../../base/log.ts';
+import { within } from '../../base/timers.ts';
 import { Pieces, piecesOf, type Piece } from './long-messages.ts';
 import { FactReader, writeFact, type FactRow } from '../../storage/facts/stored-fact.ts';
 
@@ -111,9 +112,12 @@ export class Bus {
     this.#sendSoon();
   }
 
-  /** Resolves when everything said before is on its way. */
-  async idle(): Promise<void> {
-    await this.#sending;
+  /**
+   * Resolves when everything said before is on its way, or the database was away for too long: sending tries for ever, and
+   * the others read what was committed when they find it again.
+   */
+  async idle(patience_ms = idle_ms): Promise<void> {
+    if (this.#sending !== null) await within(patience_ms, this.#sending);
   }
 
   /** What is committed in this turn, or while a message is on its way, goes together. */
@@ -131,6 +135,9 @@ export class Bus {
     this.#sending = null;
   }
 }
+
+/** A server that ends waits so long for a database that is away. */
+const idle_ms = 5_000;
 
 /** More would not fit into a notice anyway. */
 const factsMax = 100;

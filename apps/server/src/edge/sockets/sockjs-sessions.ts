@@ -69,7 +69,10 @@ export class SockJsSessions {
     });
     return new Promise((resolve) => {
       // Before it opens: what the door says first has to be heard by the session.
-      const session = new SockJsSession(ws, () => this.#sessions.delete(key));
+      const session: SockJsSession = new SockJsSession(ws, () => {
+        // One that was turned away ends later, when the same client may have its next one.
+        if (this.#sessions.get(key) === session) this.#sessions.delete(key);
+      });
       ws.once('open', () => {
         this.#sessions.set(key, session);
         resolve(session);

@@ -11,6 +11,7 @@ import { loadView } from '../history/load-view.ts';
 import { OpenRooms, type OpenRoomsParts } from './open-rooms.ts';
 import { RacePictures, type PictureParts } from './pictures/race-pictures.ts';
 import type { ShownEvent } from './pictures/pictured-event.ts';
+import { endEach } from '../../base/end-each.ts';
 import { every } from '../../base/timers.ts';
 
 export interface RoomsParts extends RoomParts, OpenRoomsParts, PictureParts {
@@ -137,11 +138,15 @@ export class Rooms {
     this.#closed.abort();
     clearInterval(this.#tidying);
     await this.#pictures.close();
-    for (const eventId of this.#rooms.knownIds()) {
+    const closeOne = async (eventId: EventId): Promise<void> => {
       const room = await this.#rooms.known(eventId);
       await room?.close();
       this.#rooms.forget(eventId);
-    }
+    };
+    await endEach(
+      this.#parts.log,
+      this.#rooms.knownIds().map((eventId) => () => closeOne(eventId)),
+    );
   }
 
   async #takeAll(eventId: EventId, triggers: readonly Trigger[]): Promise<void> {

@@ -24,6 +24,8 @@ const burst = 20;
 const pace_ms = 60;
 const rest_ms = 20_000;
 const retry_ms = 2_000;
+/** A line that leaves so many without an answer is dead, as behind a change of the network: it may look open for minutes. */
+const unansweredMax = 3;
 
 export function openClockLine({ url, clock, local_ms, later, onHeard }: Parts): ClockLine {
   let socket: WebSocket | null = null;
@@ -31,6 +33,7 @@ export function openClockLine({ url, clock, local_ms, later, onHeard }: Parts): 
   let cancel = () => {};
   let word = 0;
   let left = 0;
+  let unanswered = 0;
   const asked = new Map<string, number>();
 
   const next = (wait_ms: number, go: () => void) => {
@@ -39,6 +42,8 @@ export function openClockLine({ url, clock, local_ms, later, onHeard }: Parts): 
   };
   const ask = () => {
     if (socket?.readyState !== WebSocket.OPEN) return;
+    if (unanswered === unansweredMax) return open();
+    unanswered += 1;
     word += 1;
     asked.clear();
     asked.set(String(word), local_ms());
@@ -52,18 +57,28 @@ export function openClockLine({ url, clock, local_ms, later, onHeard }: Parts): 
   };
   const hear = (text: string) => {
     const answered_ms = local_ms();
-    const [name = '', came = '', went = ''] = text.split(' ');
+    const { name, times } = readAnswer(text);
     const sent_ms = asked.get(name);
-    if (sent_ms === undefined || !/^\d+$/.test(came) || !/^\d+$/.test(went)) return;
+    if (sent_ms === undefined || times === null) return;
     asked.delete(name);
-    clock.heard({ sent_ms, answered_ms, came_100ns: BigInt(came), left_100ns: BigInt(went) });
+    unanswered = 0;
+    clock.heard({ sent_ms, answered_ms, ...times });
     onHeard();
     left -= 1;
     if (left > 0) next(pace_ms, ask);
     else next(rest_ms, begin);
   };
+  const leave = () => {
+    cancel();
+    const former = socket;
+    socket = null;
+    former?.close();
+  };
   const open = () => {
     if (isClosed) return;
+    // Two of them would each have a place at the server.
+    leave();
+    unanswered = 0;
     const opened = new WebSocket(url);
     socket = opened;
     opened.addEventListener('open', begin);
@@ -80,8 +95,14 @@ export function openClockLine({ url, clock, local_ms, later, onHeard }: Parts): 
     },
     close: () => {
       isClosed = true;
-      cancel();
-      socket?.close();
+      leave();
     },
   };
+}
+
+/** When the question came and when the answer left, by the clock of the server; `times` `null`: it is no answer. */
+function readAnswer(text: string) {
+  const [name = '', came = '', went = ''] = text.split(' ');
+  const isAnswer = /^\d+$/.test(came) && /^\d+$/.test(went);
+  return { name, times: isAnswer ? { came_100ns: BigInt(came), left_100ns: BigInt(went) } : null };
 }

@@ -46,14 +46,22 @@ export function useOnAirNow(
   }, []);
   useEffect(() => {
     if (!isWanted) return undefined;
+    let told = 0;
     const readAnew = async () => {
+      const before = told;
       const answer = await api.call(calls.onAir, { params: { eventId } }, { background: true });
       const [now = null] = 'error' in answer ? [] : answer.data;
-      if (now !== null) setOnAir(now);
+      if (now === null) return;
+      // What is read behind a gap holds whatever was shown before; what was told meanwhile may be newer than the answer.
+      if (told === before) setOnAir(now);
+      else take(now);
     };
     return connection.subscribe(boardsTopic(eventId), {
       onReady: () => void readAnew(),
-      onMessage: (body) => take(readOnAir(body)),
+      onMessage: (body) => {
+        told += 1;
+        take(readOnAir(body));
+      },
     });
   }, [api, connection, eventId, isWanted, take]);
   return [onAir, take];
