@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { parseJson, stringifyJson } from '@startwand/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
 import { whenOver } from '../../../../scripts/tests/when-over.ts';
 import { aTrigger } from '../testing/deliveries.ts';
@@ -141,94 +141,132 @@ async function expectEnd(stage: Stage, signal: 'SIGTERM' | 'SIGUSR2', exitCode: 
 }
 
 const fault = `process.on('SIGUSR2', () => setTimeout(() => { throw new Error('planted'); }, 1));`;
-const endings = [
-  ['is told to', 'SIGTERM', 0],
-  ['has to, because of what nobody caught,', 'SIGUSR2', 1],
-] as const;
+interface Ending {
+  readonly why: string;
+  readonly signal: 'SIGTERM' | 'SIGUSR2';
+  readonly exitCode: 0 | 1;
+  /** What it says then, beside its usual words. */
+  readonly unruly: readonly unknown[];
+}
 
-describe.each(endings)('a server that %s end', (_why, signal, exitCode) => {
-  const isUnruly = exitCode === 1 ? [expect.stringContaining('planted')] : [];
+const endings: readonly Ending[] = [
+  { why: 'is told to', signal: 'SIGTERM', exitCode: 0, unruly: [] },
+  {
+    why: 'has to, because of what nobody caught,',
+    signal: 'SIGUSR2',
+    exitCode: 1,
+    unruly: [expect.stringContaining('planted')],
+  },
+];
 
-  test('ends with a guest of every kind in the middle of something', async () => {
-    const stage = await aStage(['--rmonitor=0'], fault);
-    const port = await vi.waitFor(() => {
-      const said = stage.server.lines.map((line) => /RMonitor connect to port (\d+)/.exec(line)?.[1]).join('');
-      expect(said).not.toBe('');
-      return Number(said);
-    }, patience);
-    const [added] = await stage.call(`/events/${stage.eventId}/output`, { kind: 'rmonitorPort' });
-    await stage.call(`/events/${stage.eventId}/output/${String(added?.['id'])}/run`, { isRunning: true });
-    await callAll(stage, stage.server.port, guests);
-    await callAll(stage, port, {
-      'a board that reads nothing': guests['who says nothing'] ?? (() => Promise.reject()),
-    });
-    expect(await expectEnd(stage, signal, exitCode)).toEqual(isUnruly);
+async function playAmidGuests({ signal, exitCode, unruly: asPlanted }: Ending): Promise<void> {
+  const stage = await aStage(['--rmonitor=0'], fault);
+  const port = await vi.waitFor(() => {
+    const said = stage.server.lines.map((line) => /RMonitor connect to port (\d+)/.exec(line)?.[1]).join('');
+    expect(said).not.toBe('');
+    return Number(said);
+  }, patience);
+  const [added] = await stage.call(`/events/${stage.eventId}/output`, { kind: 'rmonitorPort' });
+  await stage.call(`/events/${stage.eventId}/output/${String(added?.['id'])}/run`, { isRunning: true });
+  await callAll(stage, stage.server.port, guests);
+  await callAll(stage, port, {
+    'a board that reads nothing': guests['who says nothing'] ?? (() => Promise.reject()),
   });
+  expect(await expectEnd(stage, signal, exitCode)).toEqual(asPlanted);
+}
 
-  test('ends while everybody whom it calls hangs', async () => {
-    const [board, mails, phones, reports, google] = await Promise.all([
-      aHost(silent),
-      aHost(endless),
-      aHost(silent),
-      aHost(halfAnswer),
-      aHost(silent),
-    ]);
-    // A server of names that never answers, and an error that is reported.
-    const hanging = `import dns from 'node:dns';
-      import { syncBuiltinESMExports } from 'node:module';
-      const { lookup } = dns;
-      dns.lookup = (name, ...more) => (name === 'nobody.example' ? undefined : lookup(name, ...more));
-      syncBuiltinESMExports();
-      Math.random = () => 0.01;
-      process.once('SIGWINCH', () => (process.cpuUsage = () => { throw new Error('of a timer'); }));`;
-    const stage = await aStage(
-      [
-        '--allow-targets=all',
-        `--mail-url=smtp://127.0.0.1:${mails.port}`,
-        `--push-services=http://localhost:${phones.port}`,
-        `--error-reports=http://key@127.0.0.1:${reports.port}/1`,
-        `--google-issuer=http://127.0.0.1:${google.port}`,
-        '--google-client-id=id',
-        '--google-client-secret=secret',
-        `--backup-to=${aFolder('backups')}`,
-        '--backup-every=5m',
-      ],
-      `${hanging}\n${fault}`,
-    );
-    const { eventId, competitorId, heat, server, call } = stage;
-    for (const host of ['127.0.0.1', 'nobody.example']) {
-      for (const kind of ['rmonitor', 'fisLive'] as const) {
-        const form = { kind, host, port: board.port, ...(kind === 'fisLive' ? { codex: '1234' } : {}) };
-        const [{ id } = { id: '' }] = await call(`/events/${eventId}/output`, form);
-        await call(`/events/${eventId}/output/${String(id)}/run`, { isRunning: true });
-      }
+async function playWhileAllHang({ signal, exitCode, unruly: asPlanted }: Ending): Promise<void> {
+  const [board, mails, phones, reports, google] = await Promise.all([
+    aHost(silent),
+    aHost(endless),
+    aHost(silent),
+    aHost(halfAnswer),
+    aHost(silent),
+  ]);
+  // A server of names that never answers, and an error that is reported.
+  const hanging = `import dns from 'node:dns';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { lookup } = dns;
+    dns.lookup = (name, ...more) => (name === 'nobody.example' ? undefined : lookup(name, ...more));
+    syncBuiltinESMExports();
+    Math.random = () => 0.01;
+    process.once('SIGWINCH', () => (process.cpuUsage = () => { throw new Error('of a timer'); }));`;
+  const stage = await aStage(
+    [
+      '--allow-targets=all',
+      `--mail-url=smtp://127.0.0.1:${mails.port}`,
+      `--push-services=http://localhost:${phones.port}`,
+      `--error-reports=http://key@127.0.0.1:${reports.port}/1`,
+      `--google-issuer=http://127.0.0.1:${google.port}`,
+      '--google-client-id=id',
+      '--google-client-secret=secret',
+      `--backup-to=${aFolder('backups')}`,
+      '--backup-every=5m',
+    ],
+    `${hanging}\n${fault}`,
+  );
+  const { eventId, competitorId, heat, server, call } = stage;
+  for (const host of ['127.0.0.1', 'nobody.example']) {
+    for (const kind of ['rmonitor', 'fisLive'] as const) {
+      const form = { kind, host, port: board.port, ...(kind === 'fisLive' ? { codex: '1234' } : {}) };
+      const [{ id } = { id: '' }] = await call(`/events/${eventId}/output`, form);
+      await call(`/events/${eventId}/output/${String(id)}/run`, { isRunning: true });
     }
-    const endpoint = `http://localhost:${phones.port}/anna`;
-    await call(`/events/${eventId}/competitors/${competitorId}/push`, {
-      endpoint,
-      keys: aBrowser().keys,
-      language: 'de',
-    });
-    const start = { section: 0, timestamp_100ns: BigInt(Date.now()) * 10_000n, startNumber: 1 };
-    await call(`${heat}/trigger`, { ...start, session: 'hand', sequence: 1 });
-    const guest = { firstName: 'Late', lastName: 'Guest', street: 'Seegrube 1', city: 'Innsbruck', country: 'AUT' };
-    const more = { email: 'late@example.org', password, createTpAccount: false, consent: true };
-    await call('/user/register', { ...guest, ...more });
-    void postTo(`${server.api}/user/google/start`, {}).catch(() => undefined);
-    process.kill(server.pid, 'SIGWINCH');
-    await vi.waitFor(() => {
-      expect([board, mails, phones, reports, google].map(({ came }) => came.length > 0)).not.toContain(false);
-    }, patience);
-    const said = await expectEnd(stage, signal, exitCode);
-    // The call of the provider of sign-ins is not waited for.
-    expect(said.filter((line) => !line.includes('left open'))).toEqual(isUnruly);
+  }
+  const endpoint = `http://localhost:${phones.port}/anna`;
+  await call(`/events/${eventId}/competitors/${competitorId}/push`, {
+    endpoint,
+    keys: aBrowser().keys,
+    language: 'de',
   });
-});
+  const start = { section: 0, timestamp_100ns: BigInt(Date.now()) * 10_000n, startNumber: 1 };
+  await call(`${heat}/trigger`, { ...start, session: 'hand', sequence: 1 });
+  const guest = { firstName: 'Late', lastName: 'Guest', street: 'Seegrube 1', city: 'Innsbruck', country: 'AUT' };
+  const more = { email: 'late@example.org', password, createTpAccount: false, consent: true };
+  await call('/user/register', { ...guest, ...more });
+  void postTo(`${server.api}/user/google/start`, {}).catch(() => undefined);
+  process.kill(server.pid, 'SIGWINCH');
+  await vi.waitFor(() => {
+    expect([board, mails, phones, reports, google].map(({ came }) => came.length > 0)).not.toContain(false);
+  }, patience);
+  const said = await expectEnd(stage, signal, exitCode);
+  // The call of the provider of sign-ins is not waited for.
+  expect(said.filter((line) => !line.includes('left open'))).toEqual(asPlanted);
+}
 
-test('a server goes on when nobody reads any more what it tells the console', async () => {
+async function playWithoutConsole(): Promise<void> {
   const stage = await aStage([], `process.on('SIGUSR2', () => console.log('a word'));`);
   stage.server.stopReading();
   stage.server.signal('SIGUSR2');
   expect((await fetch(`${stage.server.api}/time/now`)).status).toBe(200);
   expect(await expectEnd(stage, 'SIGTERM', 0)).toEqual([]);
+}
+
+const stories = new Map<string, () => Promise<void>>([
+  ...endings.flatMap((ending): [string, () => Promise<void>][] => [
+    [`a server that ${ending.why} end does so with a guest of every kind in the middle`, () => playAmidGuests(ending)],
+    [`a server that ${ending.why} end does so while everybody whom it calls hangs`, () => playWhileAllHang(ending)],
+  ]),
+  ['a server goes on when nobody reads any more what it tells the console', playWithoutConsole],
+]);
+
+/** What went wrong, or `null`. */
+const outcomes = new Map<string, unknown>();
+
+// All at once: they wait for what never comes, each for as long as a server has patience.
+beforeAll(async () => {
+  const running = [...stories].map(async ([title, play]) => {
+    outcomes.set(
+      title,
+      await play().then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    );
+  });
+  await Promise.all(running);
+});
+
+test.each([...stories.keys()])('%s', (title) => {
+  expect(outcomes.get(title)).toBeNull();
 });
