@@ -187,7 +187,11 @@ describe('files of an event by mail', () => {
       type: 'filesMailed',
       severity: 'note',
       at: app.now(),
-      sending: { by: expect.stringMatching(/^Test Person \d+$/), files: [{ name: 'Winter Cup – LIF.zip' }], receivers: outcomes },
+      sending: {
+        by: expect.stringMatching(/^Test Person \d+$/),
+        files: [{ name: 'Winter Cup – LIF.zip' }],
+        receivers: outcomes,
+      },
     });
     expect((await logged()).data[0]).toMatchObject({ sending: { receivers: [{ state: 'waiting' }, {}] } });
     await deliver();
