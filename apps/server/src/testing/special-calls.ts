@@ -152,6 +152,11 @@ const events: Specials = {
   exportOperatorList: ({ race }) => ({ query: { heatId: race.heatId } }),
   exchangeFile: () => ({ params: { format: 'iofResults' } }),
   mailFiles: () => ({ body: { ...aLetter, receivers: [`sample-${another()}@example.org`] } }),
+  listBoard: async ({ stage, race }) => {
+    const board = { name: 'Finish', shows: { kind: 'blank' } };
+    await stage.test.post(`/events/${race.eventId}/boards`, board, await stage.tokenOf('owner'));
+    return { body: { name: board.name, isListed: false } };
+  },
   addSponsorPicture: async () => ({ file: await aPicture() }),
   removeSponsorPicture: aSponsorPicture,
   restoreSponsorPicture: async (scene) => {
