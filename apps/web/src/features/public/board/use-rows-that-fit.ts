@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Of the size of letters: as high as a row is at least, for two lines of a long name. */
 const row_em = 1.85;
@@ -25,7 +26,8 @@ export function useRowsThatFit(): readonly [RefObject<HTMLDivElement | null>, Ro
       setRoom({ rows: fitting > rows_min ? fitting : rows_min, height_em });
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    // Before the browser paints: for a frame or two, too many would stand over each other in what has become lower.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
