@@ -6,6 +6,7 @@ import type { DeskHeat } from '../use-desk-heat.ts';
 import type { LastRace } from './last-races.ts';
 import { bestOf } from './speaker-lines.ts';
 import styles from './Speaker.module.css';
+import best from './SpeakerBest.module.css';
 import { About, Who } from './SpeakerCard.tsx';
 
 /** Before anybody is in the finish: who was in front in the heat before, whom all have to beat. */
@@ -17,15 +18,15 @@ export function SpeakerBefore(props: {
   return (
     <>
       <h2>{heat}</h2>
-      <ol className={styles.best}>
+      <ol className={best.best}>
         {before.slice(0, shown).map(({ competitor, race }) => (
           <li key={competitor.id} className={styles.small}>
             <p className={styles.top}>
-              <span className={styles.place}>
+              <span className={best.place}>
                 <b>{`${race.rank}.`}</b>
                 <Who competitor={competitor} />
               </span>
-              <span className={styles.result}>
+              <span className={best.result}>
                 <TimeText time={race.result_100ns} decimals={race.decimals} strong={race.rank === 1} />
               </span>
             </p>
@@ -42,7 +43,7 @@ export function SpeakerBest(props: { readonly desk: DeskHeat; readonly results: 
   const { competitors, totals, heat } = props.desk;
   const decimals = totals?.rounding.precision ?? heat.precision;
   return (
-    <ol className={styles.best}>
+    <ol className={best.best}>
       {bestOf(props.results, shown).map(({ run, rank, gap_100ns }) => {
         const competitor = competitors.byId.get(run.competitorId);
         if (competitor === undefined) return null;
@@ -50,11 +51,11 @@ export function SpeakerBest(props: { readonly desk: DeskHeat; readonly results: 
         return (
           <li key={run.runId} className={styles.small}>
             <p className={styles.top}>
-              <span className={styles.place}>
+              <span className={best.place}>
                 <b>{`${rank}.`}</b>
                 <Who competitor={competitor} />
               </span>
-              <span className={styles.result}>
+              <span className={best.result}>
                 {rank === 1 || gap_100ns === null ? (
                   <TimeText time={time} decimals={decimals} strong />
                 ) : (

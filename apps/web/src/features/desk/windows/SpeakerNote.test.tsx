@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { ownRacer } from '../../../testing/a-heat.ts';
 import { aPage, anna } from '../../../testing/a-page.tsx';
 import { ok, refused } from '../../../testing/a-server.ts';
+import { someToasts } from '../../../testing/toasts.ts';
+import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
 import { SpeakerNote } from './SpeakerNote.tsx';
 
 const racer: OperatorCompetitorDto = { ...ownRacer(7, null), note: 'Knee operated in May', version: 'v1' };
@@ -13,7 +15,12 @@ const theirs: OperatorCompetitorDto = { ...racer, note: 'Back since autumn', ver
 async function shown(competitor = racer, ownerId = anna.id) {
   const page = await aPage();
   page.server.answers(calls.editCompetitor, ({ body }) => ok([{ ...competitor, ...Object(body), version: 'v3' }]));
-  await page.show(<SpeakerNote event={{ id: 'e', ownerId }} competitor={competitor} />);
+  const toasts = someToasts();
+  await page.show(
+    <ToastsContext value={toasts}>
+      <SpeakerNote event={{ id: 'e', ownerId }} competitor={competitor} />
+    </ToastsContext>,
+  );
   const field = () => page.place.querySelector('textarea');
   const key = (name: string) =>
     act(async () => {
@@ -27,7 +34,7 @@ async function shown(competitor = racer, ownerId = anna.id) {
     });
   const sent = () => page.server.asked.filter(({ route }) => route === 'editCompetitor');
   const begin = () => act(async () => page.place.querySelector('button')?.click());
-  return { page, field, key, type, sent, begin };
+  return { page, field, key, type, sent, begin, toasts };
 }
 
 test('who may not change competitors reads it, and is offered nothing', async () => {
@@ -98,4 +105,15 @@ test('who comes into the finish takes the card along, and not what was typed on 
   await type('Fit again');
   await page.close();
   await vi.waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ note: 'Fit again' }]));
+});
+
+test('what a card that is gone could not save is said all the same', async () => {
+  const { page, type, begin, toasts } = await shown();
+  page.server.answers(calls.editCompetitor, () => refused('COMPETITOR_NOT_FOUND', 404));
+  await begin();
+  await type('Fit again');
+  await page.close();
+  await vi.waitFor(() =>
+    expect(toasts.get()).toMatchObject([{ text: expect.stringMatching(/^Note: ./), tone: 'bad' }]),
+  );
 });

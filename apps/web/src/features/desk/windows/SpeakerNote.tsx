@@ -6,7 +6,7 @@ import { useMay } from '../../../services/use-may.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Name } from '../../../ui/Name.tsx';
-import styles from './Speaker.module.css';
+import styles from './SpeakerNote.module.css';
 import { useCardNote, type CardNote } from './use-card-note.ts';
 
 /** What the organiser noted of the person, on the card: a press writes on it, Enter or leaving saves it. Visitors never see it. */
@@ -27,7 +27,7 @@ export function SpeakerNote(props: {
     isByKey.current = false;
   }, [isWriting]);
   const text = note.note === null ? null : <Name>{note.note}</Name>;
-  if (!may.may) return text === null ? null : <p className={classes('strong', styles.note)}>{text}</p>;
+  if (!may.may) return text === null ? null : <p className={styles.note}>{text}</p>;
   const byKey = () => {
     isByKey.current = true;
   };

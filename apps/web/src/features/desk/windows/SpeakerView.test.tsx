@@ -1,12 +1,14 @@
 import { calls, operatorTopic, type OperatorDetailDto } from '@startwand/contract';
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
-import { act } from 'react';
+import { act, useState, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createStore, useStore } from '../../../base/store.ts';
 import { detail as winter, finished as finishedInWinter, racer } from '../../../testing/a-heat.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { aCompetitor, aRun, at, finished, noon, second } from '../../../testing/a-run.ts';
 import { ok } from '../../../testing/a-server.ts';
+import { someToasts } from '../../../testing/toasts.ts';
+import { ToastsContext } from '../../../ui/overlay/ToastRegion.tsx';
 import { SpeakerView } from './SpeakerView.tsx';
 
 const [heat = plainHeat] = winter.heats;
@@ -26,6 +28,16 @@ const race: OperatorDetailDto = {
   decisions: [],
 };
 
+/** Where messages have a place. */
+function Window(props: ComponentProps<typeof SpeakerView>) {
+  const [toasts] = useState(someToasts);
+  return (
+    <ToastsContext value={toasts}>
+      <SpeakerView {...props} />
+    </ToastsContext>
+  );
+}
+
 async function shown(detail: OperatorDetailDto) {
   const page = await aPage();
   page.server.answers(calls.listEvents, () => ok([{ ...winter.event, id: 'winter' }]));
@@ -39,7 +51,7 @@ async function shown(detail: OperatorDetailDto) {
       },
     ]),
   );
-  await page.show(<SpeakerView detail={detail} heat={heat} />);
+  await page.show(<Window detail={detail} heat={heat} />);
   return page;
 }
 
@@ -68,7 +80,7 @@ test('what has passed is promised no more, and a card has room for the best of c
   // The leader took 60 s; bib 2 has been out there for a minute and a second.
   vi.spyOn(page.services.clock, 'now').mockImplementation(() => Number((noon + 91n * second) / 10_000n));
   await page.show(
-    <SpeakerView detail={{ ...race, competitors: [ofClub(1), ofClub(2), ofClub(3)].map(class_) }} heat={heat} />,
+    <Window detail={{ ...race, competitors: [ofClub(1), ofClub(2), ofClub(3)].map(class_) }} heat={heat} />,
   );
   const card = page.find('section[aria-label="Comes next"] li')?.textContent ?? '';
   expect(card).not.toContain('Leads with a run under');
@@ -87,7 +99,7 @@ test('a time that vanishes is said, and so is who leads without it', async () =>
   page.server.answers(calls.listEvents, () => ok([]));
   const before = { ...race, runs: [finished('c1', 0, 60), finished('c2', 30, 59)] };
   const shownNow = createStore<OperatorDetailDto>(before);
-  const Live = () => <SpeakerView detail={useStore(shownNow)} heat={heat} />;
+  const Live = () => <Window detail={useStore(shownNow)} heat={heat} />;
   await page.show(<Live />);
   await act(async () =>
     shownNow.set({ ...before, runs: [finished('c1', 0, 60), aRun('c2', { ...at(30, null), status: 'onCourse' })] }),
@@ -102,7 +114,7 @@ test('who is starred comes first among those to come, and a sentence that was re
   page.server.answers(calls.listEvents, () => ok([]));
   const sheet = { favourites: ['c3'], sponsorLines: ['Waxed by Huber', 'Timed in the Seegrube'] };
   page.server.answers(calls.speakerSheet, () => ok([{ ...sheet, eventId: winter.event.id, version: 'v' }]));
-  await page.show(<SpeakerView detail={race} heat={heat} />);
+  await page.show(<Window detail={race} heat={heat} />);
   await page.says('Favourites still to come');
   expect(page.find('section[aria-label="Favourites still to come"]')?.textContent).toContain('Last3');
   // Another window of the speaker takes the star away.

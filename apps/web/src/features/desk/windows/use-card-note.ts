@@ -5,7 +5,9 @@
 import { calls, type CompetitorInput, type OperatorCompetitorDto } from '@startwand/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
+import { useText } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
 import { valuesOf } from '../../organiser/competitors/competitor-values.ts';
 
 interface Writing {
@@ -23,19 +25,22 @@ interface Saved {
 }
 
 export function useCardNote(eventId: string, competitor: OperatorCompetitorDto) {
+  const t = useText();
+  const toasts = useToasts();
   const saving = useRouteMutation(calls.editCompetitor, { background: true });
   const [writing, setWriting] = useState<Writing | null>(null);
   // What was saved, until the event tells of it.
   const [saved, setSaved] = useState<Saved | null>(null);
   const current = saved !== null && saved.before === competitor.version ? saved.record : competitor;
 
-  const save = async () => {
-    if (writing === null || saving.isBusy) return;
+  /** @returns why it was refused, or `null` */
+  const save = async (): Promise<ApiError | null> => {
+    if (writing === null || saving.isBusy) return null;
     const { base } = writing;
     const typed = noteOf(writing.typed);
     if (typed === base.note) {
       setWriting(null);
-      return;
+      return null;
     }
     const params = { eventId, competitorId: competitor.id };
     const version = base.version === undefined ? {} : { version: base.version };
@@ -43,19 +48,25 @@ export function useCardNote(eventId: string, competitor: OperatorCompetitorDto) 
     if ('error' in answer) {
       const theirs = theirsIn(answer.error);
       setWriting((now) => (now === null || theirs === null ? now : { ...now, base: theirs, theirs }));
-      return;
+      return answer.error;
     }
     const [record] = answer.data;
     if (record !== undefined) setSaved({ record, before: competitor.version });
     setWriting(null);
+    return null;
   };
   /** Leaving the field saves it; over what somebody else wrote only a press does. */
   const leave = () => {
     if (writing !== null && writing.theirs === null) void save();
   };
   // Who comes into the finish takes the card along, and not what was typed on it.
-  const vanish = useEffectEvent(leave);
-  useEffect(() => () => vanish(), []);
+  const vanish = useEffectEvent(async () => {
+    if (writing === null || writing.theirs !== null) return;
+    const refused = await save();
+    // The card is gone, and with it the place beside the field.
+    if (refused !== null) toasts.show({ text: `${t('sheet.note')}: ${t(`errors.${refused.failure}`)}`, tone: 'bad' });
+  });
+  useEffect(() => () => void vanish(), []);
   return {
     note: current.note,
     typed: writing?.typed ?? null,
