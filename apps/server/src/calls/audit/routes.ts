@@ -4,6 +4,7 @@ import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { paged } from '../../edge/answers/paged.ts';
 import type { UserStore } from '../../accounts/users/store.ts';
+import { namesOf } from '../../accounts/users/names-of.ts';
 import type { AuditStore, KeptAuditEntry } from '../../accounts/audit/store.ts';
 
 interface Parts {
@@ -17,20 +18,12 @@ export function auditRoutes({ audit, users }: Parts) {
       const { timestampFrom_ms, timestampTo_ms, ...wanted } = query;
       const filter = { ...wanted, ...ticksBetween({ timestampFrom_ms, timestampTo_ms }) };
       const deeds = await audit.list(query, filter);
-      const names = await namesOf(users, deeds);
+      const ids = deeds.flatMap(({ by, userId }) => (userId === null ? [by] : [by, userId]));
+      const names = await namesOf(users, new Set(ids));
       const listed = deeds.map((auditEntry) => present(auditEntry, names));
       return paged(query, listed, () => audit.count(filter));
     }),
   } satisfies Partial<Handlers>;
-}
-
-/** The names of today: who deleted the account has none any more. */
-async function namesOf(users: Parts['users'], deeds: readonly KeptAuditEntry[]): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(deeds.flatMap(({ by, userId }) => (userId === null ? [by] : [by, userId])));
-  const known = await Promise.all([...ids].map((id) => users.find(id)));
-  return new Map(
-    known.flatMap((user) => (user === null ? [] : [[user.id, `${user.firstName} ${user.lastName}`] as const])),
-  );
 }
 
 function present({ by, userId, at, ...auditEntry }: KeptAuditEntry, names: ReadonlyMap<string, string>): AuditEntryDto {

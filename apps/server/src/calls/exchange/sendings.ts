@@ -1,6 +1,7 @@
 /** What of an event was mailed, with the names of those who did: for its list, for the log, and for the log as a file. */
 import { limits, type LogEntryDto, type SendingDto } from '@startwand/contract';
 import type { EventId } from '@startwand/timing';
+import { namesOf } from '../../accounts/users/names-of.ts';
 import type { UserStore } from '../../accounts/users/store.ts';
 import type { User } from '../../accounts/users/user.ts';
 import { versionOf } from '../../base/version-of.ts';
@@ -18,11 +19,7 @@ export async function sendingsOf(
   limit: number,
 ): Promise<readonly SendingDto[]> {
   const found = await sentFiles.listOf(eventId, limit);
-  const names = new Map<string, string>();
-  for (const by of new Set(found.flatMap((one) => one.by ?? []))) {
-    const user = await users.find(by);
-    if (user !== null) names.set(by, nameOf(user));
-  }
+  const names = await namesOf(users, new Set(found.flatMap(({ by }) => by ?? [])), nameOf);
   return found.map(({ by, ...sending }) => ({ ...sending, by: (by === null ? undefined : names.get(by)) ?? null }));
 }
 

@@ -1,6 +1,7 @@
 /** What operators decided in an event, from its history on disk: who, when, what and why. */
 import type { EventId, Fact } from '@startwand/timing';
 import type { UserStore } from '../../../accounts/users/store.ts';
+import { namesOf } from '../../../accounts/users/names-of.ts';
 import type { HistoryStore } from '../../../race/history/history-store.ts';
 import type { EventView } from '../../../race/history/event-view.ts';
 import type { EventRoom } from '../../../race/rooms/event-room.ts';
@@ -24,7 +25,7 @@ export async function protocolEntries(
       return entry === null || (heatId !== null && entry.heatId !== null && entry.heatId !== heatId) ? [] : [entry];
     }),
   );
-  const names = await namesOf(users, entries);
+  const names = await namesOf(users, new Set(entries.map(({ by }) => by).filter((id) => id !== '')));
   return entries.map((entry) => ({ ...entry, by: names.get(entry.by) ?? '' }));
 }
 
@@ -56,16 +57,4 @@ function entryOf(view: EventView, fact: DecidedFact): ProtocolEntry | null {
   const messageId = remark?.messageId ?? null;
   const message = messageId === null ? null : (view.runMessages.get(messageId)?.text ?? null);
   return { ...head, change: 'Decided', decision, message, undoneAt: told.undoneAt };
-}
-
-/** The names of today: who deleted the account has none any more. */
-async function namesOf(
-  users: DecisionParts['users'],
-  entries: readonly ProtocolEntry[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(entries.map(({ by }) => by).filter((id) => id !== ''));
-  const known = await Promise.all([...ids].map((id) => users.find(id)));
-  return new Map(
-    known.flatMap((user) => (user === null ? [] : [[user.id, `${user.firstName} ${user.lastName}`] as const])),
-  );
 }
