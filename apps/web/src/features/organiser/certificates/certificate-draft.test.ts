@@ -1,18 +1,6 @@
-import type { CertificateField, CertificateInput } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
+import { aCertificate as draft, nameField as name } from '../../../testing/a-certificate.ts';
 import { changedAt, movedTo, pageOf, turned, withField, withoutField } from './certificate-draft.ts';
-
-const name: CertificateField = {
-  kind: 'name',
-  left_mm: 20,
-  top_mm: 128,
-  width_mm: 170,
-  size_pt: 36,
-  align: 'center',
-  colour: '#1a1a1a',
-  isBold: true,
-};
-const draft: CertificateInput = { isLandscape: false, isByClass: true, isPublic: false, fields: [name] };
 
 describe('a certificate that is drawn', () => {
   test('keeps each field on its page, in whole millimetres', () => {

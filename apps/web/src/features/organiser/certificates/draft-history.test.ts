@@ -1,6 +1,6 @@
-import type { CertificateField, CertificateInput } from '@startwand/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { aCertificate as drawn } from '../../../testing/a-certificate.ts';
 import { changedAt, turned, withField, withoutField } from './certificate-draft.ts';
 import {
   changed,
@@ -13,17 +13,6 @@ import {
   type DraftHistory,
 } from './draft-history.ts';
 
-const name: CertificateField = {
-  kind: 'name',
-  left_mm: 20,
-  top_mm: 128,
-  width_mm: 170,
-  size_pt: 36,
-  align: 'center',
-  colour: '#1a1a1a',
-  isBold: true,
-};
-const drawn: CertificateInput = { isLandscape: false, isByClass: true, isPublic: false, fields: [name] };
 const at = (top_mm: number) => changedAt(drawn, 0, { top_mm });
 
 describe('the steps of a certificate', () => {
