@@ -252,7 +252,7 @@ export { columnNames, columns, mayHear, verdictOn, verdictOnOwnAccount } from '.
 export type { MatrixColumn, MatrixVerdict } from './permissions/matrix.ts';
 export { canCredit, canOrderTimingPoints, canSeeTimingPoints } from './permissions/timing-points.ts';
 export { canAdministrate, canDisable } from './permissions/user.ts';
-export { outcomeOfRun, ratedHeats, ratedOutcomes } from './race/rated-outcomes.ts';
+export { heatsToCome, outcomeOfRun, ratedHeats, ratedOutcomes } from './race/rated-outcomes.ts';
 export { decimalsOfTotal, heatsBefore, totalsOf } from './race/running-total.ts';
 export { canRegister } from './permissions/registration.ts';
 export { readableAnswers } from './records/registration.ts';

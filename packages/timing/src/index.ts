@@ -165,7 +165,7 @@ export { divide, firstOf, GroupedRanking } from './ranking/list-groups.ts';
 export type { RankedBySpeed, SpeedStanding } from './ranking/speed-ranking.ts';
 export { rankBySpeed, speedStandingOf } from './ranking/speed-ranking.ts';
 export type { Outcome } from './ranking/overall.ts';
-export { overallOf } from './ranking/overall.ts';
+export { hasBegun, overallOf, toCome } from './ranking/overall.ts';
 export type { PlaceInTotal } from './ranking/running-total.ts';
 export { carriedFrom, hasRunningTotal, inTotal, RunningTotal } from './ranking/running-total.ts';
 

@@ -20,10 +20,12 @@ function headOfList(): Element | null {
 export function HeatStanding(props: {
   readonly heats: readonly Pick<HeatDto, 'state' | 'official'>[];
   readonly event: EventDto;
+  /** Rated heats that a total lacks, because they have not begun. */
+  readonly ahead?: readonly HeatDto[];
 }): ReactNode {
   // It may come together with its head: then it is there once both are drawn.
   const place = useSyncExternalStore(never, headOfList);
-  const standing = useHeatStanding(props.heats, props.event);
+  const standing = useHeatStanding(props.heats, props.event, props.ahead);
   if (place === null || standing === null) return null;
   const isBeside = place.id !== '';
   return createPortal(

@@ -242,5 +242,7 @@ test('nobody is called DNS in a run whose start list is not drawn yet', () => {
   const heats = [aHeat('run 1', 0), aHeat('run 2', 1, { state: 'prepared' })];
   const runs = [aRun('run 1', 1, 60), aRun('run 1', 2, 'dnf')];
   const view = overallView(aDetail(heats, runs, { 'run 1': [1, 2, 3], 'run 2': [] }));
-  expect(view.unfinished.map((row) => row.bib)).toEqual([1, 3]);
+  expect(ranksOf(view)).toEqual(['1. #1']);
+  expect(view.unranked.map((row) => `#${row.bib} ${row.status}`)).toContain('#2 dnf');
+  expect(view.unfinished.map((row) => row.bib)).toEqual([3]);
 });

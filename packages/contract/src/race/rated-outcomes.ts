@@ -2,7 +2,7 @@
  * What the rated heats gave to each competitor: of this the overall ranking is made, on pages and in
  * files alike.
  */
-import type { Outcome } from '@startwand/timing';
+import { hasBegun, toCome, type Outcome } from '@startwand/timing';
 import type { PublicDetailDto } from '../records/detail.ts';
 import type { HeatDto } from '../records/event.ts';
 import { standingOfRun } from './live-run.ts';
@@ -24,35 +24,33 @@ export function ratedHeats<Heat extends Pick<HeatDto, 'isRated' | 'state' | 'pos
  * @example overallOf(ratedOutcomes(detail)(competitor.id), detail.event.overallRanking)
  */
 export function ratedOutcomes(detail: Lists): (competitorId: string) => readonly (Outcome | null)[] {
-  const heats = ratedHeats(detail.heats);
-  const outcomes = outcomesByHeat(detail, heats);
-  return (competitorId) => heats.map((heat) => outcomeIn(heat, outcomes.get(heat.id), competitorId));
+  const given = ratedHeats(detail.heats).map((heat) => outcomesIn(detail, heat));
+  return (competitorId) => given.map((outcomes) => (outcomes === null ? toCome : (outcomes.get(competitorId) ?? null)));
+}
+
+/** Rated heats that have not begun in this round, while others have: until then the total is provisional. */
+export function heatsToCome(detail: Lists): readonly HeatDto[] {
+  const rated = ratedHeats(detail.heats);
+  const ahead = rated.filter((heat) => outcomesIn(detail, heat) === null);
+  return ahead.length < rated.length ? ahead : [];
 }
 
 const waiting: Outcome = { status: 'waiting', result_100ns: null };
 
-/** Who is on no start list has not started; but a heat without any list is still to be drawn. */
-function outcomeIn(
-  heat: HeatDto,
-  outcomes: ReadonlyMap<string, Outcome> | undefined,
-  competitorId: string,
-): Outcome | null {
-  const isToBeDrawn = heat.state === 'prepared' && outcomes?.size === 0;
-  return outcomes?.get(competitorId) ?? (isToBeDrawn ? waiting : null);
-}
-
-/** What each heat gave to whom: a result, a status, or still waiting on the start list. */
-function outcomesByHeat(detail: Lists, heats: readonly HeatDto[]): ReadonlyMap<string, ReadonlyMap<string, Outcome>> {
-  const byHeat = new Map(heats.map((heat) => [heat.id, new Map<string, Outcome>()]));
+/**
+ * What the heat gave to whom: a result, a status, or still waiting on the start list. Competitors that are not in the
+ * map have not started; `null`: the heat is to come.
+ */
+function outcomesIn(detail: Lists, heat: HeatDto): ReadonlyMap<string, Outcome> | null {
+  const outcomes = new Map<string, Outcome>();
   for (const list of detail.startLists) {
-    for (const id of list.competitorIds) byHeat.get(list.heatId)?.set(id, waiting);
+    if (list.heatId !== heat.id) continue;
+    for (const id of list.competitorIds) outcomes.set(id, waiting);
   }
-  const heatById = new Map(heats.map((heat) => [heat.id, heat]));
   for (const run of detail.runs) {
-    const heat = run.counts ? heatById.get(run.heatId) : undefined;
-    if (heat !== undefined) byHeat.get(heat.id)?.set(run.competitorId, outcomeOfRun(run, heat));
+    if (run.counts && run.heatId === heat.id) outcomes.set(run.competitorId, outcomeOfRun(run, heat));
   }
-  return byHeat;
+  return hasBegun(heat.state, outcomes.values()) ? outcomes : null;
 }
 
 /** What the run gives to the total: its result, or in a regularity heat its deviation. */

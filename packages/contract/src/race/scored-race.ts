@@ -11,7 +11,7 @@ import {
 import type { OperatorCompetitorDto } from '../records/competitor.ts';
 import type { OperatorDetailDto } from '../records/detail.ts';
 import { standingOverall } from './heat-list.ts';
-import { ratedOutcomes } from './rated-outcomes.ts';
+import { heatsToCome, ratedOutcomes } from './rated-outcomes.ts';
 
 /** Of a race report, what points are worked out with; a form has `null` where nothing was typed yet. */
 export interface PointRules {
@@ -39,12 +39,12 @@ interface Lists extends Pick<OperatorDetailDto, 'event' | 'heats' | 'startLists'
 }
 
 /**
- * @returns nothing while F is missing
+ * @returns nothing while F is missing, or while a rated heat is to come
  * @example scoredRaces(detail, report)[0]?.penalty?.applied_hundredths
  */
 export function scoredRaces(detail: Lists, rules: PointRules): readonly ScoredRace[] {
   const { fValue } = rules;
-  if (fValue === undefined || fValue === null) return [];
+  if (fValue === undefined || fValue === null || heatsToCome(detail).length > 0) return [];
   const outcomesOf = ratedOutcomes(detail);
   const starters = detail.competitors.map((competitor) => ({ competitor, outcomes: outcomesOf(competitor.id) }));
   const genders = [...new Set(detail.competitors.map(({ gender }) => gender))].toSorted(byName);

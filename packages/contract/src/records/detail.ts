@@ -91,6 +91,10 @@ const standing = {
   totalRank: z.optional(z.nullable(z.int())),
   totalStatus: z.optional(z.enum(runStatuses)),
   totalTime_100ns: z.optional(z.nullable(z.int())),
+  totalIsProvisional: field.says(
+    'A rated heat has not begun in this round: the total is that of the heats before.',
+    z.optional(z.boolean()),
+  ),
 };
 
 export const publicDetailWithRanks = z.extend(publicDetail, {
@@ -105,7 +109,7 @@ export type HeatWithRanksDto = z.infer<typeof heatWithRanks>;
 export type StandingDto = Required<
   Pick<
     z.infer<typeof publicDetailWithRanks>['competitors'][number],
-    'heatTimes' | 'totalRank' | 'totalStatus' | 'totalTime_100ns'
+    'heatTimes' | 'totalRank' | 'totalStatus' | 'totalTime_100ns' | 'totalIsProvisional'
   >
 >;
 export type InHeatDto = z.infer<typeof inHeat>;

@@ -148,6 +148,7 @@ export const files = {
   sectionSpeed: 'Abschnitt {number} (km/h)',
   without: 'Ohne',
   unofficial: 'Inoffiziell',
+  provisional: 'Vorläufig, es fehlt noch: {heats}',
   official: 'Offiziell {time}',
   corrected: 'Offiziell {time}, korrigiert {corrected}',
   ranked: '{ranked} von {all} gewertet',

@@ -152,6 +152,7 @@ export const publicEvent: PublicEventTexts<'de'> = {
     official: 'Offiziell {time}',
     corrected: 'Offiziell {time}, korrigiert {corrected}',
     unofficial: 'Inoffiziell',
+    provisional: 'Vorläufig, es fehlt noch: {heats}',
     printed: 'Gedruckt {time}',
     born: 'JG',
     nation: 'Nat.',

@@ -155,6 +155,8 @@ export const files = {
   without: 'Without',
   /** As long as a heat of the list is not declared. */
   unofficial: 'Unofficial',
+  /** Over several heats, some of which have not begun. */
+  provisional: 'Provisional, still to come: {heats}',
   official: 'Official {time}',
   corrected: 'Official {time}, corrected {corrected}',
   ranked: '{ranked} of {all} ranked',

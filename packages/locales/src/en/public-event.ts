@@ -151,6 +151,7 @@ export const publicEvent = {
     official: 'Official {time}',
     corrected: 'Official {time}, corrected {corrected}',
     unofficial: 'Unofficial',
+    provisional: 'Provisional, still to come: {heats}',
     printed: 'Printed {time}',
     born: 'Born',
     nation: 'Nat.',

@@ -148,6 +148,7 @@ export const files = {
   sectionSpeed: 'Sector {number} (km/h)',
   without: 'Sin',
   unofficial: 'No oficial',
+  provisional: 'Provisional, aún falta: {heats}',
   official: 'Oficial {time}',
   corrected: 'Oficial {time}, corregida {corrected}',
   ranked: '{ranked} de {all} clasificados',

@@ -160,6 +160,7 @@ export const publicEvent: PublicEventTexts<'es'> = {
     official: 'Oficial {time}',
     corrected: 'Oficial {time}, corregida {corrected}',
     unofficial: 'No oficial',
+    provisional: 'Provisional, aún falta: {heats}',
     printed: 'Impreso {time}',
     born: 'Año',
     nation: 'Nac.',

@@ -148,6 +148,7 @@ export const files = {
   sectionSpeed: '{number}. szakasz (km/h)',
   without: 'Nincs megadva:',
   unofficial: 'Nem hivatalos',
+  provisional: 'Ideiglenes, hátravan: {heats}',
   official: 'Hivatalos: {time}',
   corrected: 'Hivatalos: {time}, javítva: {corrected}',
   ranked: '{ranked} / {all} értékelt',

@@ -152,6 +152,7 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     official: 'Hivatalos: {time}',
     corrected: 'Hivatalos: {time}, javítva: {corrected}',
     unofficial: 'Nem hivatalos',
+    provisional: 'Ideiglenes, hátravan: {heats}',
     printed: 'Nyomtatva: {time}',
     born: 'Szül.',
     nation: 'Nem.',

@@ -148,6 +148,7 @@ export const files = {
   sectionSpeed: 'Settore {number} (km/h)',
   without: 'Senza',
   unofficial: 'Non ufficiale',
+  provisional: 'Provvisorio, manca ancora: {heats}',
   official: 'Ufficiale {time}',
   corrected: 'Ufficiale {time}, corretta {corrected}',
   ranked: '{ranked} di {all} classificati',

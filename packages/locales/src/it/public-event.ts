@@ -164,6 +164,7 @@ export const publicEvent: PublicEventTexts<'it'> = {
     official: 'Ufficiale {time}',
     corrected: 'Ufficiale {time}, corretta {corrected}',
     unofficial: 'Non ufficiale',
+    provisional: 'Provvisorio, manca ancora: {heats}',
     printed: 'Stampato {time}',
     born: 'Anno',
     nation: 'Naz.',

@@ -148,6 +148,7 @@ export const files = {
   sectionSpeed: 'Seksjon {number} (km/t)',
   without: 'Uten',
   unofficial: 'Uoffisiell',
+  provisional: 'Foreløpig, gjenstår: {heats}',
   official: 'Offisiell {time}',
   corrected: 'Offisiell {time}, rettet {corrected}',
   ranked: '{ranked} av {all} rangert',

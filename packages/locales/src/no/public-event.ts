@@ -152,6 +152,7 @@ export const publicEvent: PublicEventTexts<'no'> = {
     official: 'Offisiell {time}',
     corrected: 'Offisiell {time}, rettet {corrected}',
     unofficial: 'Uoffisiell',
+    provisional: 'Foreløpig, gjenstår: {heats}',
     printed: 'Skrevet ut {time}',
     born: 'Født',
     nation: 'Nasj.',

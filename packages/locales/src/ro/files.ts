@@ -148,6 +148,7 @@ export const files = {
   sectionSpeed: 'Sector {number} (km/h)',
   without: 'Fără',
   unofficial: 'Neoficial',
+  provisional: 'Provizoriu, urmează: {heats}',
   official: 'Oficial {time}',
   corrected: 'Oficial {time}, corectat {corrected}',
   ranked: '{ranked} din {all} clasați',

@@ -156,6 +156,7 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     official: 'Oficial {time}',
     corrected: 'Oficial {time}, corectat {corrected}',
     unofficial: 'Neoficial',
+    provisional: 'Provizoriu, urmează: {heats}',
     printed: 'Tipărit {time}',
     born: 'An',
     nation: 'Naț.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from '../time/format.ts';
-import { overallOf, type Outcome } from './overall.ts';
+import { hasBegun, overallOf, toCome, type Outcome } from './overall.ts';
 import { parseDuration } from '../time/parse.ts';
 import { roundDuration } from '../time/rounding.ts';
 import type { RunStatus } from '../model/run.ts';
@@ -94,6 +94,28 @@ describe('the best of several heats', () => {
   });
 });
 
+describe('while a rated heat is to come', () => {
+  it('the total is that of the heats before, and nobody fails', () => {
+    expect(total([ran('59.76'), toCome], sum)).toBe('59.76');
+    expect(total([failed('dsq'), toCome], sum)).toBe('dsq');
+    expect(total([null, toCome], sum)).toBe('dns');
+    expect(total([toCome, toCome], sum)).toBe('waiting');
+  });
+
+  it('the best of those that have begun count', () => {
+    expect(total([ran('59.76'), toCome, toCome], bestOf(2))).toBe('59.76');
+    expect(total([ran('59.76'), ran('58.27'), toCome], bestOf(1))).toBe('58.27');
+    expect(total([ran('59.76'), failed('dnf'), toCome], bestOf(2))).toBe('dnf');
+    expect(overallOf([ran('59.76'), toCome], bestOf(3))).toEqual({ status: 'ok', result_100ns: null });
+  });
+
+  it('a heat begins when it is armed, or with the first result that is typed', () => {
+    expect(hasBegun('prepared', [failed('waiting'), failed('dns')])).toBe(false);
+    expect(hasBegun('prepared', [failed('waiting'), ran('59.76')])).toBe(true);
+    expect(hasBegun('armed', [])).toBe(true);
+  });
+});
+
 describe('every total', () => {
   const anyOutcome = fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: 0, max: 10 ** 10 }) },
@@ -106,6 +128,17 @@ describe('every total', () => {
       ? { status: 'ok', result_100ns: duration(value) }
       : { status: value, result_100ns: null };
   }
+
+  it('is the same without the heats that are to come §3.29', () => {
+    fc.assert(
+      fc.property(anyHeats, fc.nat({ max: 3 }), (heats, ahead) => {
+        const outcomes = heats.map(outcome);
+        const coming = Array.from({ length: ahead }, () => toCome);
+        expect(overallOf([...outcomes, ...coming], sum)).toEqual(overallOf(outcomes, sum));
+      }),
+      { seed: 23 },
+    );
+  });
 
   it('of the best N is no sum of N results slower than the fastest such sum §3.29', () => {
     fc.assert(

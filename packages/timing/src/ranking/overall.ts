@@ -1,30 +1,54 @@
 /** What several heats make together: the sum of rounded results, of all rated heats or of the best. */
+import type { HeatState } from '../model/race.ts';
 import type { OverallMode } from '../model/rules.ts';
 import type { RunStatus } from '../model/run.ts';
 import type { Standing } from './standing.ts';
 import { duration, type Duration } from '../time/time.ts';
 
 /** What one rated heat gives: the counting run's, or in a regularity heat its deviation. */
-export type Outcome = Pick<Standing, 'status' | 'result_100ns'>;
+export interface Outcome extends Pick<Standing, 'status' | 'result_100ns'> {
+  /** The heat has not begun in this round. It fails nobody, and the total is that of the other heats. */
+  readonly isToCome?: true;
+}
+
+/** The outcome of everybody in a heat that has not begun in this round. */
+export const toCome: Outcome = { status: 'waiting', result_100ns: null, isToCome: true };
+
+/**
+ * Whether a heat counts for the total: it was armed in this round, or somebody has a result in it.
+ *
+ * @param outcomes of everybody in the heat
+ */
+export function hasBegun(state: HeatState, outcomes: Iterable<Outcome>): boolean {
+  return state !== 'prepared' || [...outcomes].some((outcome) => resultOf(outcome) !== null);
+}
 
 /**
  * The total of one competitor over the rated heats, in heat order; `null` stands for a heat without an
  * entry and is a dns. A sum needs them all, the best N only N good ones. Without a total it shows the
- * first status that failed. Best of one is the ranking by each competitor's best run.
+ * first status that failed. Best of one is the ranking by each competitor's best run. Heats that are to
+ * come are left out, and the total is provisional until they have begun.
  *
  * @example overallOf([runOne, runTwo], { mode: 'sum' }) // { status: 'ok', result_100ns: 118.03 s }
  */
 export function overallOf(outcomes: readonly (Outcome | null)[], mode: OverallMode): Outcome {
-  const results = outcomes
+  const begun = outcomes.filter((outcome) => outcome?.isToCome !== true);
+  if (begun.length === 0 && outcomes.length > 0) return { status: 'waiting', result_100ns: null };
+  const results = begun
     .map((outcome) => (outcome ? resultOf(outcome) : null))
     .filter((result) => result !== null)
     .sort((a, b) => a - b);
-  const needed = mode.mode === 'sum' ? outcomes.length : mode.count;
+  const needed = mode.mode === 'sum' ? begun.length : neededOfBest(mode.count, begun.length, outcomes.length);
   if (results.length < needed || needed === 0) {
-    return { status: firstFailure(outcomes), result_100ns: null };
+    return { status: firstFailure(begun), result_100ns: null };
   }
   const sum = results.slice(0, needed).reduce<number>((sum, result) => sum + result, 0);
   return { status: 'ok', result_100ns: duration(sum) };
+}
+
+/** While heats are to come, the best of those that have begun; but never where there are fewer heats than count. */
+function neededOfBest(count: number, begun: number, all: number): number {
+  return count > all ? count : Math.min(count, begun);
 }
 
 function resultOf(outcome: Outcome): Duration | null {

@@ -1,5 +1,12 @@
 /** The ranking over the rated heats: what each gave, and what they make together. */
-import { ratedHeats, ratedOutcomes, standingOverall, type HeatDto, type RunDto } from '@startwand/contract';
+import {
+  heatsToCome,
+  ratedHeats,
+  ratedOutcomes,
+  standingOverall,
+  type HeatDto,
+  type RunDto,
+} from '@startwand/contract';
 import {
   isRanked,
   rank,
@@ -43,7 +50,7 @@ export function overallRankingOf(lists: RaceLists): List<Item> {
     title: titleOf(lists, null),
     // How many are ranked in all stands on a list of the first few, too.
     remarks: rankedRemarks(lists, whole),
-    standing: standingOf(lists, ratedHeats(lists.detail.heats)),
+    standing: standingOf(lists, ratedHeats(lists.detail.heats), heatsToCome(lists.detail)),
     groupHeading: groupHeading(lists),
     columns: columnsOf(lists),
     sections: rankedSections(lists, groups),
@@ -136,7 +143,7 @@ function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
       true,
     ),
     column(lists, 'racePoints', ({ points }) => numberCell(points === null ? null : points / 100, 2), true),
-    ...standingColumns<Item>(lists, ratedHeats(lists.detail.heats)),
+    ...standingColumns<Item>(lists, ratedHeats(lists.detail.heats), heatsToCome(lists.detail)),
     ...personColumns<Item>(
       lists,
       ({ total }) => total.row.competitor,

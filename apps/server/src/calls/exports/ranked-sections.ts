@@ -75,8 +75,17 @@ export function rankedRemarks<Item extends InRanking>(
  * Since when it is official, and when it was last corrected.
  *
  * @param heats as long as one of them is not declared, a list on a wall must not pass for the official one
+ * @param ahead rated heats that a total lacks, because they have not begun
  */
-export function standingOf({ texts, detail }: RaceLists, heats: readonly Heat[]): ListStanding {
+export function standingOf(
+  { texts, detail }: RaceLists,
+  heats: readonly Heat[],
+  ahead: readonly HeatDto[] = [],
+): ListStanding {
+  if (ahead.length > 0) {
+    const text = texts.t('files.provisional', { heats: ahead.map(({ name }) => name).join(', ') });
+    return { isOfficial: false, text };
+  }
   const times = officialTimes(heats, detail.event, (text) => texts.wallClock(text));
   if (times === null) return { isOfficial: false, text: texts.t('files.unofficial') };
   const { time, corrected } = times;
@@ -86,9 +95,13 @@ export function standingOf({ texts, detail }: RaceLists, heats: readonly Heat[])
 }
 
 /** The same as a column, where a list has no head. Without a value it is left out. */
-export function standingColumns<Item>(lists: RaceLists, heats: readonly Heat[]): readonly ExportedColumn<Item>[] {
+export function standingColumns<Item>(
+  lists: RaceLists,
+  heats: readonly Heat[],
+  ahead: readonly HeatDto[] = [],
+): readonly ExportedColumn<Item>[] {
   if (lists.choice.format === 'pdf') return [];
-  const { isOfficial, text } = standingOf(lists, heats);
-  const standing = textCell(isOfficial ? text : null);
+  const { isOfficial, text } = standingOf(lists, heats, ahead);
+  const standing = textCell(isOfficial || ahead.length > 0 ? text : null);
   return [column(lists, 'standing', () => standing)];
 }

@@ -1,6 +1,6 @@
 /** Certificates: what was drawn, filled in with the result of each who has one. */
 import { rank, isRanked, formatDuration, type Ranked } from '@startwand/timing';
-import type { CertificateField } from '@startwand/contract';
+import { heatsToCome, type CertificateField } from '@startwand/contract';
 import type { Content } from 'pdfmake/interfaces.js';
 import { totalsOf, type Total } from '../exports/overall.ts';
 import { dataUrlOf } from '../exports/paper/data-url.ts';
@@ -13,7 +13,8 @@ export function certified(
   lists: RaceLists,
   { certificate, ofClass, competitorId }: CertificateWish,
 ): readonly Ranked<Total>[] {
-  const totals = totalsOf(lists, lists.detail.competitors);
+  // A provisional total is nothing to hand out.
+  const totals = heatsToCome(lists.detail).length > 0 ? [] : totalsOf(lists, lists.detail.competitors);
   const groups = certificate.isByClass
     ? [...Map.groupBy(totals, ({ competitor }) => competitor.class ?? '')]
     : [['', totals] as const];

@@ -6,6 +6,7 @@ import {
   bibbed,
   decimalsOfTotal,
   entrantsOf,
+  heatsToCome,
   rankEntrants,
   ratedHeats,
   ratedOutcomes,
@@ -106,7 +107,7 @@ function placedIn(
 
 /** Over all heats, where several count and all of the own ones did. */
 function totalOf(detail: PublicDetailDto, competitorId: string): Placing | null {
-  if (ratedHeats(detail.heats).length < 2) return null;
+  if (ratedHeats(detail.heats).length < 2 || heatsToCome(detail).length > 0) return null;
   const outcomesOf = ratedOutcomes(detail);
   const rows = detail.competitors.map((competitor): Row => ({
     ...standingOverall(competitor, outcomesOf(competitor.id), detail.event.overallRanking),

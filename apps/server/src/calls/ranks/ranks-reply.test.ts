@@ -36,10 +36,11 @@ test('tells visitors ranks, totals and times of each heat on request, and only t
     '10:02:10.0000',
     'null',
   ]);
+  expect(competitors.every(({ totalIsProvisional }) => totalIsProvisional === true)).toBe(true);
   expect(competitors.map(({ totalRank, heatTimes }) => [totalRank, heatTimes?.[0]?.heatRank])).toEqual(
     expect.arrayContaining([
-      [null, 1],
-      [null, 2],
+      [1, 1],
+      [2, 2],
       [null, null],
     ]),
   );

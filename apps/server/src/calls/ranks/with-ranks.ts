@@ -6,6 +6,7 @@ import {
   courseOf,
   crossingsOf,
   entrantsOf,
+  heatsToCome,
   rankEntrants,
   ratedOutcomes,
   roundingOf,
@@ -98,6 +99,7 @@ function standings(detail: Detail, ranked: readonly RankedHeat[]): (id: string) 
     }
   }
   const totals = totalsOf(detail);
+  const totalIsProvisional = heatsToCome(detail).length > 0;
   return (id) => {
     const total = totals.get(id);
     return {
@@ -105,6 +107,7 @@ function standings(detail: Detail, ranked: readonly RankedHeat[]): (id: string) 
       totalRank: total?.rank ?? null,
       totalStatus: total?.row.status ?? 'waiting',
       totalTime_100ns: total !== undefined && isRanked(total.row) ? total.row.result_100ns : null,
+      totalIsProvisional,
     };
   };
 }

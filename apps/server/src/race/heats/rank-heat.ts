@@ -1,11 +1,13 @@
 /** The ranking of a heat as the server knows it; pages rank with the same functions of the core. */
 import {
   carriedFrom,
+  hasBegun,
   inTotal,
   overallOf,
   rank,
   standingIn,
   tiesIn,
+  toCome,
   withoutResult,
   type CompetitorId,
   type Entry,
@@ -59,9 +61,12 @@ export function rankInTotal(
 
 /** Everybody who is entered, by what these heats gave together: the rated ones, in their order. */
 export function totalRows(race: Race, rated: readonly Heat[]): readonly HeatRow[] {
-  const outcomes = rated.map((heat) => outcomesOf(race, heat));
+  const outcomes = rated.map((heat) => {
+    const given = outcomesOf(race, heat);
+    return hasBegun(heat.state, given.values()) ? given : null;
+  });
   return [...race.entries.values()].map((entry) => {
-    const own = outcomes.map((of) => of.get(entry.competitorId) ?? null);
+    const own = outcomes.map((of) => (of === null ? toCome : (of.get(entry.competitorId) ?? null)));
     const { competitorId, bib } = entry;
     return { ...overallOf(own, race.rules.overall), competitorId, bib, arrival: null, entry };
   });

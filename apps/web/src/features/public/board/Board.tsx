@@ -162,7 +162,10 @@ function useListName(): (list: BoardList) => string {
   const choiceName = useChoiceName();
   const savedName = useSavedTitle();
   return ({ name }) => {
-    if (name.kind === 'overall') return t('live.overall');
+    if (name.kind === 'overall') {
+      if (name.ahead.length === 0) return t('live.overall');
+      return `${t('live.overall')} · ${t('publicEvent.print.provisional', { heats: name.ahead.join(', ') })}`;
+    }
     if (name.kind === 'saved') return savedName(name);
     if (name.kind !== 'class') return choiceName(name);
     return name.value ?? t('publicEvent.now.withoutClass');

@@ -7,14 +7,10 @@ const idsOf = (wanted: string | undefined, of = detail) =>
   new BoardLists('h1').of(of, wanted).map(({ id, count }) => `${id} ${count}`);
 
 test('a board shows the result, each class and, with several heats, the total', () => {
-  expect(idsOf(undefined)).toEqual([
-    'result 4',
-    'class.U14 2',
-    'class.U16 1',
-    'class. 1',
-    // Nobody has run the second heat.
-    'overall 0',
-  ]);
+  // The second heat was not armed: the total would be the result once more.
+  expect(idsOf(undefined)).toEqual(['result 4', 'class.U14 2', 'class.U16 1', 'class. 1']);
+  const heats = detail.heats.map((heat) => ({ ...heat, state: 'armed' as const }));
+  expect(idsOf(undefined, { ...detail, heats }).at(-1)).toBe('overall 0');
 });
 
 test('one class alone is the result once more, and one heat alone the total', () => {
@@ -26,7 +22,9 @@ test('one class alone is the result once more, and one heat alone the total', ()
 test('whoever hung it up chooses one list', () => {
   expect(idsOf('result')).toEqual(['result 4']);
   expect(idsOf('class')).toEqual(['class.U14 2', 'class.U16 1', 'class. 1']);
-  expect(idsOf('overall')).toEqual(['overall 0']);
+  expect(idsOf('overall')).toEqual(['overall 4']);
+  const [provisional] = new BoardLists('h1').of(detail, 'overall');
+  expect(provisional?.name).toEqual({ kind: 'overall', ahead: [detail.heats[1]?.name] });
   expect(idsOf('section.1')).toEqual(['section.1 4']);
   // A list of speeds has no times: it is the result that is shown, and not a section under its name.
   expect(idsOf('speed')).toEqual(['result 4']);

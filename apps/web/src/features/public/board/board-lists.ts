@@ -1,6 +1,7 @@
 /** The lists that a scoreboard turns through, by the core's rankings. */
 import {
   crossingsOf,
+  heatsToCome,
   ratedHeats,
   roundingOf,
   type HeatDto,
@@ -24,7 +25,8 @@ export interface BoardList {
     | TimeChoice
     /** `null`: of those without a class. */
     | { readonly kind: 'class'; readonly value: string | null }
-    | { readonly kind: 'overall' }
+    /** `ahead`: names of the rated heats that it lacks, because they have not begun. */
+    | { readonly kind: 'overall'; readonly ahead: readonly string[] }
     /** A group of a list that the organiser put together. */
     | { readonly kind: 'saved'; readonly list: SavedListDto; readonly values: GroupValues }
     | { readonly kind: 'total' };
@@ -64,8 +66,8 @@ export class BoardLists {
       result,
       // One class alone is the result once more.
       ...(classes.length > 1 ? classes : []),
-      // A later heat of a sum shows the total already.
-      ...(ratedHeats(detail.heats).length > 1 && result.name.kind !== 'total' ? [overall(detail)] : []),
+      // A later heat of a sum shows the total already, and the total of one heat is its result once more.
+      ...(hasBegunTwice(detail) && result.name.kind !== 'total' ? [overall(detail)] : []),
     ];
   }
 
@@ -128,9 +130,14 @@ export class BoardLists {
 /** In the language of the machine that the board hangs at. */
 const byNumber = new Intl.Collator(undefined, { numeric: true }).compare;
 
+function hasBegunTwice(detail: PublicDetailDto): boolean {
+  return ratedHeats(detail.heats).length - heatsToCome(detail).length > 1;
+}
+
 function overall(detail: PublicDetailDto): BoardList {
   const { ranked } = overallView(detail);
-  return listOf('overall', { kind: 'overall' }, detail.event.precision, ranked);
+  const ahead = heatsToCome(detail).map(({ name }) => name);
+  return listOf('overall', { kind: 'overall', ahead }, detail.event.precision, ranked);
 }
 
 function listOf(

@@ -1,4 +1,5 @@
 import {
+  heatsToCome,
   ratedHeats,
   roundingOf,
   timesOf,
@@ -54,12 +55,18 @@ interface HeatProps {
 function Overall({ competitor }: { readonly competitor: PublicCompetitorDto }): ReactNode {
   const { detail } = useEvent();
   const t = useText();
-  const hasSeveral = ratedHeats(detail.heats).length > 1;
+  const ahead = heatsToCome(detail);
+  const hasSeveral = ratedHeats(detail.heats).length - ahead.length > 1;
   const ranked = useMemo(() => (hasSeveral ? overallView(detail).ranked : []), [detail, hasSeveral]);
   const own = ranked.find(({ row }) => row.competitorId === competitor.id);
   return own === undefined ? null : (
     <section className="stack gap-6">
       <h3>{t('live.overall')}</h3>
+      {ahead.length === 0 ? null : (
+        <p className="soft">
+          {t('publicEvent.print.provisional', { heats: ahead.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
       <Placing own={own} among={ranked} decimals={detail.event.precision} />
     </section>
   );

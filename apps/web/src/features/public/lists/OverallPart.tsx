@@ -1,4 +1,4 @@
-import { isInGroup, narrow, ratedHeats, type ListFilter, type PublicDetailDto } from '@startwand/contract';
+import { heatsToCome, isInGroup, narrow, ratedHeats, type ListFilter, type PublicDetailDto } from '@startwand/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { overallView } from '../../../race/overall-ranking.ts';
@@ -39,7 +39,7 @@ export function OverallPart(props: {
           <h2 id="ranking">{t('live.overall')}</h2>
           {props.filters}
         </div>
-        <HeatStanding heats={ratedHeats(detail.heats)} event={detail.event} />
+        <HeatStanding heats={ratedHeats(detail.heats)} event={detail.event} ahead={heatsToCome(detail)} />
         <GroupedLists heat={null} list={undefined} by={props.by} filter={filter} />
         <Unranked
           title={t('publicEvent.live.stillToRace')}

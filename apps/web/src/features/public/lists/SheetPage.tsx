@@ -1,4 +1,4 @@
-import { isolated, ratedHeats, type HeatDto } from '@startwand/contract';
+import { heatsToCome, isolated, ratedHeats, type HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useHeatStanding } from '../../../race/use-heat-standing.ts';
@@ -29,7 +29,11 @@ export function SheetPage({ heat, shown, title, children }: PageProps): ReactNod
   const { clock } = useServices();
   const printed = t('publicEvent.print.printed', { time: formats.momentIn(clock.now(), event.timeZone) });
   usePageMargins(`${isolated(event.name)} – ${title}`, printed);
-  const standing = useHeatStanding(heat === null ? ratedHeats(detail.heats) : [heat], event);
+  const standing = useHeatStanding(
+    heat === null ? ratedHeats(detail.heats) : [heat],
+    event,
+    heat === null ? heatsToCome(detail) : [],
+  );
   return (
     <>
       <header className={styles.head}>

@@ -1,4 +1,5 @@
 import {
+  heatsToCome,
   officialTimes,
   ratedHeats,
   type EventDto,
@@ -91,7 +92,12 @@ export function ResultsTab(): ReactNode {
         heat={heat}
         groups={groups}
         standing={
-          <Standing event={detail.event} heats={heat === null ? ratedHeats(detail.heats) : [heat]} heat={heat} />
+          <Standing
+            event={detail.event}
+            heats={heat === null ? ratedHeats(detail.heats) : [heat]}
+            heat={heat}
+            ahead={heat === null ? heatsToCome(detail) : []}
+          />
         }
       />
       {heat !== null || teams === null ? null : <teams.TeamsPart detail={detail} isOperator />}
@@ -132,9 +138,20 @@ function Standing(props: {
   readonly heats: readonly HeatDto[];
   /** `null`: the total */
   readonly heat: HeatDto | null;
+  /** Rated heats that the total lacks, because they have not begun. */
+  readonly ahead: readonly HeatDto[];
 }): ReactNode {
   const { t, formats } = useSpeech();
-  const { event, heats, heat } = props;
+  const { event, heats, heat, ahead } = props;
+  if (ahead.length > 0) {
+    return (
+      <p className="row gap-8">
+        <Chip tone="warn" icon="clock">
+          {t('files.provisional', { heats: ahead.map(({ name }) => name).join(', ') })}
+        </Chip>
+      </p>
+    );
+  }
   const times = officialTimes(heats, event, (text) => formats.wallClock(text));
   const corrected = times?.corrected ?? null;
   const word =
