@@ -3,6 +3,9 @@ import { calls } from '@startwand/contract';
 import { createContext, use } from 'react';
 import type { Services } from '../../../services/services.ts';
 import { createTextStorage } from '../../../base/storage.ts';
+import type { Api } from '../../../api/api.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import type { HandImpulse } from './hand-impulse.ts';
 import { createImpulseOutbox, type ImpulseOutbox } from './impulse-outbox.ts';
 
 export const ImpulseOutboxContext = createContext<ImpulseOutbox | null>(null);
@@ -20,13 +23,16 @@ export function createPageOutbox({ api, session }: Pick<Services, 'api' | 'sessi
     session: mintSession(),
     who: () => session.get()?.user.id ?? null,
     later: (callback, wait_ms) => void setTimeout(callback, wait_ms),
-    async deliver(impulse) {
-      const { eventId, heatId, by: _, ...body } = impulse;
-      const params = { eventId, heatId };
-      const result = await api.call(calls.manualTrigger, { params, body }, { background: true });
-      return 'error' in result ? result.error : null;
-    },
+    deliver: (impulse) => deliverImpulse(api, impulse),
   });
+}
+
+/** @returns why the server did not take it; `null`: it is on the server's disk */
+export async function deliverImpulse(api: Api, impulse: HandImpulse): Promise<ApiError | null> {
+  const { eventId, heatId, by: _, ...body } = impulse;
+  const params = { eventId, heatId };
+  const result = await api.call(calls.manualTrigger, { params, body }, { background: true });
+  return 'error' in result ? result.error : null;
 }
 
 /** `crypto.randomUUID` exists only on secure origins; a laptop at a hill may serve over plain HTTP. */
