@@ -263,7 +263,9 @@ function shiftOf(story: RaceStory, heatId: HeatId, point: number, pick: number):
   const used = timed.slice(from).flatMap(({ crossing }) => crossing?.triggerId ?? []);
   const to = isFall ? runs.slice(1) : [null, ...runs];
   const impulses = used.map((triggerId, index) => ({ triggerId, runId: to[index] ?? null }));
-  return { kind: 'shiftImpulses', heatId, point, impulses, fallen: isFall ? runs.slice(0, 1) : [] };
+  const first = isFall ? runs.slice(0, 1) : [];
+  const left = pick % 4 === 0 ? { fallen: [], missing: first } : { fallen: first };
+  return { kind: 'shiftImpulses', heatId, point, impulses, ...left };
 }
 
 export function commandOf(story: RaceStory, plan: DecisionPlan): Command | null {

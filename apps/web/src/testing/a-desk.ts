@@ -187,7 +187,13 @@ function recordedCalls(did: string[], refused: FailureName | null): DeskCalls {
     },
     freeTrigger: (triggerId) => done('free', triggerId),
     deleteTrigger: (triggerId) => done('delete', triggerId),
-    shiftImpulses: () => done('shift'),
+    shiftImpulses: ({ point, impulses, missing = [] }) =>
+      done(
+        'shift',
+        point,
+        ...impulses.flatMap(({ triggerId, runId }) => [triggerId, runId]),
+        ...(missing.length > 0 ? ['missing', ...missing] : []),
+      ),
     order: async (endpoint) => {
       await done(nameOf(endpoint));
       return refused === null ? null : new ApiError(refused);

@@ -165,8 +165,8 @@ export const mentionsPerCallMax = 2_000;
 export const runMessageMax = 200;
 /** Gates of a course: no slalom has more than a hundred. */
 export const gateMax = 999;
-/** Impulses that one word moves from runs to others: no desk looks further back. */
-export const shiftedImpulsesMax = 100;
+/** Impulses that one decision moves from runs to others: those of a whole large heat. */
+export const shiftedImpulsesMax = 2_000;
 /** Impulses that one word gives to those whose bibs came along: what a timer says of a field while nobody listens. */
 export const givenImpulsesMax = 500;
 /** Longest run, penalty or reward: two days, in ticks of 100 ns. */

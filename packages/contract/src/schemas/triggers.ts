@@ -79,6 +79,10 @@ export const shiftImpulses = described({
       )
       .check(z.minLength(1), z.maxLength(limits.shiftedImpulsesMax)),
     fallen: field.says('Runs that did not finish.', z.array(field.id).check(z.maxLength(limits.shiftedImpulsesMax))),
+    missing: field.says(
+      'Runs that passed without an impulse. They stay on course, and impulses without a bib are not theirs here.',
+      z._default(z.array(field.id).check(z.maxLength(limits.shiftedImpulsesMax)), []),
+    ),
     suggested: field.says(
       'The operator took what was suggested; they are then of the type `suggested`.',
       z._default(z.boolean(), false),

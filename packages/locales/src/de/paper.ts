@@ -52,6 +52,7 @@ export const paper = {
     redone: 'Wiederholt: {what}',
     automatic: 'automatisch',
     nobody: 'von niemandem',
+    missing: 'Impuls fehlt',
     asListed: 'laut Liste',
   },
   timing: {

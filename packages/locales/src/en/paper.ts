@@ -53,6 +53,7 @@ export const paper = {
     redone: 'Done again: {what}',
     automatic: 'automatic',
     nobody: 'nobody’s',
+    missing: 'impulse missing',
     asListed: 'as listed',
   },
   timing: {

@@ -52,6 +52,7 @@ export const paper = {
     redone: 'Rehecho: {what}',
     automatic: 'automático',
     nobody: 'de nadie',
+    missing: 'falta el impulso',
     asListed: 'según la lista',
   },
   timing: {

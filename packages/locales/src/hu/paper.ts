@@ -52,6 +52,7 @@ export const paper = {
     redone: 'Újra érvényben: {what}',
     automatic: 'automatikus',
     nobody: 'senkié',
+    missing: 'hiányzó impulzus',
     asListed: 'a lista szerint',
   },
   timing: {

@@ -52,6 +52,7 @@ export const paper = {
     redone: 'Ripristinato: {what}',
     automatic: 'automatico',
     nobody: 'di nessuno',
+    missing: 'impulso mancante',
     asListed: 'come da lista',
   },
   timing: {

@@ -52,6 +52,7 @@ export const paper = {
     redone: 'Gjort om igjen: {what}',
     automatic: 'automatisk',
     nobody: 'ingens',
+    missing: 'impuls mangler',
     asListed: 'etter listen',
   },
   timing: {

@@ -52,6 +52,7 @@ export const paper = {
     redone: 'Refăcut: {what}',
     automatic: 'automat',
     nobody: 'al nimănui',
+    missing: 'impuls lipsă',
     asListed: 'conform listei',
   },
   timing: {

@@ -33,12 +33,12 @@ export function overItsRun<Kind extends RunDecision['kind']>(
 export function overrideRuns(
   roundState: RoundState,
   { overriddenRuns, runIds }: WritingPlace,
-  change: (override: Override) => Override,
+  change: (override: Override, runId: RunId) => Override,
 ): void {
   for (const runId of overriddenRuns) {
     if (!runIds.has(runId)) continue;
     const run = roundState.openRun(runId);
-    run.override = change(run.override);
+    run.override = change(run.override, runId);
     roundState.noteChange(run);
   }
 }

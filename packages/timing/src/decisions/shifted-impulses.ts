@@ -1,6 +1,7 @@
 /**
- * Impulses in a row that were those of others: behind one who fell each is that of the next one, behind an
- * impulse that was none each is that of the one ahead. They move together, and who fell did not finish.
+ * Impulses in a row that were those of others: behind one who fell, or whose impulse is missing, each is that of the next
+ * one; behind an impulse that was none each is that of the one ahead. They move together. A racer who fell did not finish.
+ * A racer whose impulse is missing stays on course, and the next impulse without a bib is not theirs.
  */
 import { refuseTaking } from './back-on-course.ts';
 import type { RoundState } from '../state/round-state.ts';
@@ -27,9 +28,12 @@ export const shiftImpulses: DecisionRow<'shiftImpulses'> = {
   refuse: refuseShift,
   moves: movedByShift,
   writes: {
-    over: ({ fallen }) => new Set(fallen),
-    write: (roundState, _, at) => {
-      overrideRuns(roundState, at, (override) => ({ ...override, ...withStatus('dnf') }));
+    over: ({ fallen, missing = [] }) => new Set([...fallen, ...missing]),
+    write: (roundState, { point, fallen }, at) => {
+      overrideRuns(roundState, at, (override, runId) => ({
+        ...override,
+        ...(fallen.includes(runId) ? withStatus('dnf') : { missedAt: point }),
+      }));
     },
   },
   conflictScope: (state, shift) => {
@@ -42,8 +46,8 @@ export const shiftImpulses: DecisionRow<'shiftImpulses'> = {
   },
 };
 
-function runsOf({ impulses, fallen }: Shift): readonly RunId[] {
-  return [...fallen, ...impulses.flatMap(({ runId }) => runId ?? [])];
+function runsOf({ impulses, fallen, missing = [] }: Shift): readonly RunId[] {
+  return [...fallen, ...missing, ...impulses.flatMap(({ runId }) => runId ?? [])];
 }
 
 function refuseShift(state: RaceState, shift: Shift): Refusal | null {
@@ -56,23 +60,29 @@ function refuseShift(state: RaceState, shift: Shift): Refusal | null {
   // Who starts when is the list's to say, or the gun's.
   if (shift.point === 0) return 'POINT_NOT_FOUND';
   if (runs.some((runId) => heatOfRun(state, runId) !== heat)) return 'RUN_NOT_FOUND';
-  for (const runId of shift.fallen) {
+  for (const runId of [...shift.fallen, ...(shift.missing ?? [])]) {
     const refusal = refuseOnRun(state, { runId });
     if (refusal !== null) return refusal;
   }
+  const given = new Set(shift.impulses.map(({ runId }) => runId));
   for (const impulse of shift.impulses) {
-    const refusal = refuseImpulse(state, heat, shift, impulse);
+    const refusal = refuseImpulse(state, heat, shift.point, impulse, given);
     if (refusal !== null) return refusal;
   }
   return null;
 }
 
-/** It times a racer at this point now, and could time whose it is to be. */
+/**
+ * It times a racer at this point now, and could time whose it is to be.
+ *
+ * @param given the runs that get one of the impulses
+ */
 function refuseImpulse(
   state: RaceState,
   heat: LiveHeat,
-  { point, impulses }: Shift,
+  point: number,
   { triggerId, runId }: ShiftedImpulse,
+  given: ReadonlySet<RunId | null>,
 ): Refusal | null {
   const record = state.triggers.get(triggerId);
   if (record === undefined) return 'TRIGGER_NOT_FOUND';
@@ -81,7 +91,7 @@ function refuseImpulse(
     verdict.status === 'used' && verdict.heatId === heat.id && verdict.point === point && verdict.runIds.length === 1;
   if (!isUsedHere) return 'INVALID_STATE';
   const loser = verdict.runIds[0];
-  const isLeftWithout = !impulses.some((other) => other.runId === loser);
+  const isLeftWithout = loser !== undefined && !given.has(loser);
   const taking = isLeftWithout ? refuseTaking(state, triggerId, null) : null;
   if (taking !== null || runId === null) return taking;
   return refuseOnRun(state, { runId }, ({ run }) =>

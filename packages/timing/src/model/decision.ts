@@ -59,6 +59,8 @@ export type Decision =
       readonly point: number;
       readonly impulses: readonly ShiftedImpulse[];
       readonly fallen: readonly RunId[];
+      /** Runs that passed here without an impulse: impulses without a bib are not theirs. Absent for none. */
+      readonly missing?: readonly RunId[];
       /** The operator took what was suggested; absent where they chose themselves. */
       readonly isSuggested?: true;
     }

@@ -66,12 +66,12 @@ function isDue({ run, queued }: Waiting): boolean {
 }
 
 /**
- * Where a run waits now: at the point behind the last one that it passed, unless it ended or has not
- * started. Who is scheduled waits behind the start from the beginning.
+ * Where a run waits now: at the point behind the last one that it passed, unless it ended, has not
+ * started, or is known to have passed without an impulse. Who is scheduled waits behind the start from the beginning.
  */
 export function queuedOf(run: RunState, lastPassed: number): Queued | null {
   if (run.override.status !== null || run.override.runTime_100ns !== null) return null;
-  if (lastPassed === run.impulses.length - 1) return null;
+  if (lastPassed === run.impulses.length - 1 || run.override.missedAt === lastPassed + 1) return null;
   const scheduled = lastPassed < 0 ? scheduledStartOf(run) : null;
   if (scheduled !== null) return { point: 1, since: scheduled, by: null };
   const since = timeAt(run, lastPassed);

@@ -32,6 +32,8 @@ export interface Override {
   readonly postings: TimePostings;
   /** The revision that last reset the run: start times set before it are not its own any more. */
   readonly resetAt: number | null;
+  /** The run passed this point and its impulse is missing: no impulse without a bib is its there. `null`: none is known to be. */
+  readonly missedAt: number | null;
 }
 
 /** A mass start's official gun by an operator's override. */
@@ -98,6 +100,7 @@ export const NO_OVERRIDE: Override = {
   reward_100ns: duration(0),
   postings: [],
   resetAt: null,
+  missedAt: null,
 };
 
 /** The impulse that times the run at a point, under an edit or not. */

@@ -144,6 +144,7 @@ function operatorSide() {
             runId: runId === null ? null : asRunId(runId),
           })),
           fallen: body.fallen.map((runId) => asRunId(runId)),
+          ...(body.missing.length > 0 ? { missing: body.missing.map((runId) => asRunId(runId)) } : {}),
           ...(body.suggested ? { isSuggested: true } : {}),
         },
         by,

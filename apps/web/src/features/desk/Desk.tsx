@@ -115,7 +115,11 @@ function Columns(props: {
       />
       {desk.trigger === null || later === null ? null : (
         <div className={styles.inspector}>
-          <later.TriggerDetail desk={desk} trigger={desk.trigger} log={detail.log} decisions={detail.decisions} />
+          {desk.selection.shift === null ? (
+            <later.TriggerDetail desk={desk} trigger={desk.trigger} log={detail.log} decisions={detail.decisions} />
+          ) : (
+            <later.ShiftPreview desk={desk} way={desk.selection.shift} triggerId={desk.trigger.id} />
+          )}
         </div>
       )}
       {shown === undefined || later === null ? null : (

@@ -15,6 +15,7 @@ import {
   takeNumbered,
   takeUp,
 } from './tape/impulse-actions.ts';
+import { previewShift, takeShift } from './tape/shift-impulses.ts';
 import { pressImpulse } from './tape/press-impulse.ts';
 import { takeOver } from './tape/take-over.ts';
 import { needsOperator } from '../organiser/heats/needs-operator.ts';
@@ -44,6 +45,9 @@ export function perform(action: DeskAction, now: Situation, tools: Tools, presse
       return takeUp(now, tools);
     case 'remove':
       return remove(now, tools);
+    case 'takeOut':
+    case 'addMissing':
+      return previewShift(action, now, tools);
     case 'editTime':
     case 'penalty':
     case 'runSheet':
@@ -79,6 +83,7 @@ export function perform(action: DeskAction, now: Situation, tools: Tools, presse
       return dispatch({ type: 'erase' });
     case 'clear':
       pending.dismiss();
+      if (selection.shift !== null) return dispatch({ type: 'previewed' });
       return dispatch({
         type: selection.isMoving || selection.swapId !== null ? 'used' : 'clear',
       });
@@ -87,6 +92,7 @@ export function perform(action: DeskAction, now: Situation, tools: Tools, presse
 
 function give(now: Situation, tools: Tools): void {
   const { picked, trigger, selection } = now;
+  if (selection.shift !== null) return takeShift(selection.shift, now, tools);
   const keyed = keyedBib(selection);
   if (picked === null && keyed !== null) return tools.open('lateEntry', { competitorId: null, bib: keyed });
   if (selection.swapId !== null) return endSwap(selection.swapId, now, tools);

@@ -1,7 +1,7 @@
 /** What the desk asks of the server. A busy server never takes the desk away from the operator. */
 import { calls, type Endpoint } from '@startwand/contract';
 import type { CallInput } from '@startwand/contract/client/request.ts';
-import type { Doubt } from '@startwand/timing';
+import type { ShiftedImpulse } from '@startwand/timing';
 import type { Api } from '../../api/api.ts';
 import type { ApiError, ApiResult } from '../../api/api-error.ts';
 
@@ -9,6 +9,14 @@ import type { ApiError, ApiResult } from '../../api/api-error.ts';
 export type Answer = Promise<ApiError | null>;
 
 export type OperatorStatus = 'dns' | 'dnf' | 'dsq';
+
+/** Impulses at a point that move together. */
+export interface Shift {
+  readonly point: number;
+  readonly impulses: readonly ShiftedImpulse[];
+  readonly fallen?: readonly string[];
+  readonly missing?: readonly string[];
+}
 
 export interface DeskCalls {
   arm(): Answer;
@@ -28,7 +36,7 @@ export interface DeskCalls {
   ): Answer;
   freeTrigger(triggerId: string): Answer;
   deleteTrigger(triggerId: string): Answer;
-  shiftImpulses(doubt: Doubt): Answer;
+  shiftImpulses(shift: Shift): Answer;
   /** Whatever else is decided about a run or the heat. */
   order<C extends Endpoint>(endpoint: C, input: CallInput<C>): Answer;
 }
@@ -63,13 +71,13 @@ export function createDeskCalls(api: Api, { eventId, heatId }: { eventId: string
     freeTrigger: (triggerId) => answer(api.call(calls.freeTrigger, { params: ofTrigger(triggerId) }, background)),
     deleteTrigger: (triggerId) => answer(api.call(calls.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
     order: (endpoint, input) => answer(api.call(endpoint, input, background)),
-    shiftImpulses: ({ point, impulses, fallen }) =>
+    shiftImpulses: ({ point, impulses, fallen = [], missing = [] }) =>
       answer(
         api.call(
           calls.shiftImpulses,
           {
             params: { ...params, section: point },
-            body: { impulses: [...impulses], fallen: [...fallen], suggested: true },
+            body: { impulses: [...impulses], fallen: [...fallen], missing: [...missing], suggested: true },
           },
           background,
         ),

@@ -207,7 +207,7 @@ test('a heat is armed and finished by a key that is held, and by nothing shorter
       onAction: (action) => did.push(action),
       onIntermediate: () => 0,
       onHold: () => did.push('keep holding'),
-      hasBib: false,
+      isBusy: false,
     });
     return null;
   }

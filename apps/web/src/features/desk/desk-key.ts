@@ -15,6 +15,8 @@ export const deskKeys = {
   dsq: 'Q',
   move: 'M',
   remove: 'X',
+  takeOut: 'Shift+X',
+  addMissing: 'Shift+M',
   swap: 'W',
   takeOver: 'R',
   editTime: 'E',

@@ -68,6 +68,21 @@ const table: Readonly<Record<DeskAction, Row>> = {
     finished: 'remove 3, → free finish3 | –',
     unknown: '? unknownBib 99 | 99',
   },
+  // Nothing is decided before it was previewed; without an impulse at a later point there is nothing to preview.
+  takeOut: {
+    empty: '? selectTrigger | –',
+    due: '? selectTrigger | 1',
+    onCourse: '? notInUse | 2',
+    finished: '? notInUse | 3',
+    unknown: '? unknownBib 99 | 99',
+  },
+  addMissing: {
+    empty: '? selectTrigger | –',
+    due: '? selectTrigger | 1',
+    onCourse: '? notInUse | 2',
+    finished: '? notInUse | 3',
+    unknown: '? unknownBib 99 | 99',
+  },
   swap: about((bib) => `? swapping ${bib}`),
   // No other clock saw anything.
   takeOver: {

@@ -3,6 +3,7 @@
  * shows is whom every key means, keyed or picked from a row alike; the key that used it up empties the box.
  */
 import { limits } from '@startwand/contract';
+import type { ShiftWay } from '@startwand/timing';
 
 export interface DeskSelection {
   /** The figures of a bib as they were keyed; empty when the pick came from a row, or was used up. */
@@ -16,6 +17,8 @@ export interface DeskSelection {
   readonly isMoving: boolean;
   /** Whose run is to be exchanged with that of the bib that is keyed next. */
   readonly swapId: string | null;
+  /** The selected impulse and those behind it are previewed as they would move. */
+  readonly shift: ShiftWay | null;
 }
 
 export type SelectionEvent =
@@ -26,6 +29,8 @@ export type SelectionEvent =
   | { readonly type: 'select'; readonly triggerId: string }
   | { readonly type: 'takeUp'; readonly triggerId: string }
   | { readonly type: 'swap'; readonly competitorId: string }
+  | { readonly type: 'preview'; readonly triggerId: string; readonly way: ShiftWay }
+  | { readonly type: 'previewed' }
   | { readonly type: 'used' };
 
 export const nothingSelected: DeskSelection = {
@@ -35,6 +40,7 @@ export const nothingSelected: DeskSelection = {
   triggerId: null,
   isMoving: false,
   swapId: null,
+  shift: null,
 };
 
 const digitsMax = String(limits.bibMax).length;
@@ -42,7 +48,7 @@ const digitsMax = String(limits.bibMax).length;
 export function select(selection: DeskSelection, event: SelectionEvent): DeskSelection {
   switch (event.type) {
     case 'digit':
-      return { ...withoutPick(selection), typed: keyIn(selection, event.digit) };
+      return { ...withoutPick(selection), typed: keyIn(selection, event.digit), shift: null };
     case 'erase':
       return { ...selection, typed: selection.typed.slice(0, -1) };
     case 'clear':
@@ -52,18 +58,26 @@ export function select(selection: DeskSelection, event: SelectionEvent): DeskSel
         ...withoutPick(selection),
         competitorId: event.competitorId,
         rowId: event.competitorId,
+        shift: null,
       };
     case 'select':
-      return { ...selection, triggerId: event.triggerId, isMoving: false };
+      return { ...selection, triggerId: event.triggerId, isMoving: false, shift: null };
     case 'takeUp':
       return {
         ...withoutPick(selection),
         triggerId: event.triggerId,
         isMoving: true,
         swapId: null,
+        shift: null,
       };
     case 'swap':
-      return { ...withoutPick(selection), swapId: event.competitorId, isMoving: false };
+      return { ...withoutPick(selection), swapId: event.competitorId, isMoving: false, shift: null };
+    case 'preview': {
+      const { triggerId, way } = event;
+      return { ...withoutPick(selection), triggerId, isMoving: false, swapId: null, shift: way };
+    }
+    case 'previewed':
+      return { ...selection, triggerId: null, shift: null };
     case 'used':
       break;
   }

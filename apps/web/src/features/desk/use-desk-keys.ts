@@ -11,8 +11,8 @@ export function useDeskKeys(desk: {
   readonly onIntermediate: (section: number, pressedAt_ms: number) => void;
   /** A key that has to be held went down. */
   readonly onHold: () => void;
-  /** A bib is keyed: Enter is meant for it, wherever the focus was left. */
-  readonly hasBib: boolean;
+  /** A bib is keyed, or a move is previewed: Enter is meant for it, wherever the focus was left. */
+  readonly isBusy: boolean;
 }): void {
   const { clock } = useServices();
   const isOn = useStore(keySwitch);
@@ -32,7 +32,7 @@ export function useDeskKeys(desk: {
       desk.onIntermediate(key.section, pressedAt_ms);
     } else {
       const { action } = key;
-      if (action === 'give' && !desk.hasBib && isOnControl(event.target)) return;
+      if (action === 'give' && !desk.isBusy && isOnControl(event.target)) return;
       if (isHeld(action)) {
         desk.onHold();
         holding.current = setTimeout(() => onHeld(action), hold_ms);

@@ -88,7 +88,7 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
     },
     onIntermediate: commands.pressIntermediate,
     onHold: () => commands.pending.hint('keepHolding'),
-    hasBib: bib !== null,
+    isBusy: bib !== null || selection.shift !== null,
   });
   useTriggerDropped((triggerId, competitorId) => {
     const dropped = detail.triggers.find(({ id }) => id === triggerId);

@@ -175,6 +175,9 @@ class DecisionWords {
         return `${whose} ${this.#at(decision.point, this.#timeOf(triggerId))}`;
       }),
       ...decision.fallen.map((runId) => `${this.#bibOfRun(runId)} ${t('race.runStatus.dnf')}`),
+      ...(decision.missing ?? []).map(
+        (runId) => `${this.#bibOfRun(runId)} ${this.#point(decision.point)} ${t('paper.protocol.missing')}`,
+      ),
     ].join('; ');
   }
 

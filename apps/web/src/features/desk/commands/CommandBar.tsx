@@ -66,6 +66,8 @@ const usual = [
   'swap',
   'move',
   'remove',
+  'takeOut',
+  'addMissing',
   'editTime',
   'penalty',
   'takeOver',

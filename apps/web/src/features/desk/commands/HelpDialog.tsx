@@ -50,6 +50,8 @@ const actions = [
   'dsq',
   'move',
   'remove',
+  'takeOut',
+  'addMissing',
   'swap',
   'takeOver',
   'editTime',

@@ -12,6 +12,8 @@ const actions = {
   redo: 'desk.action.redo',
   give: 'desk.action.give',
   remove: 'desk.action.remove',
+  takeOut: 'desk.action.takeOut',
+  addMissing: 'desk.action.addMissing',
   deleteTrigger: 'desk.action.deleteTrigger',
   takeNumbered: 'desk.action.give',
   lateEntry: 'desk.action.lateEntry',

@@ -132,7 +132,7 @@ export function remove(now: Situation, tools: Tools): void {
  * The selected one, or the one that last timed who is in hand. A selected impulse of another one is neither: taking a time
  * from somebody whom the box does not show would be a surprise. `null`: said why.
  */
-function triggerInHand(now: Situation, { pending }: Tools): string | null {
+export function triggerInHand(now: Situation, { pending }: Tools): string | null {
   const { trigger, picked, desk } = now;
   if (picked === null) {
     if (keyedBib(now.selection) !== null) pending.hint('unknownBib', keyedBib(now.selection));
