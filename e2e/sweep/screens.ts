@@ -305,6 +305,21 @@ export const sweptScreens: readonly SweptScreen[] = [
     mark.dialog('competitors.classes.title'),
   ),
   timekeeper(
+    'GroupsDialog',
+    ({ slalom }) => `/panel/events/${slalom}/competitors?open=groups`,
+    mark.dialog('competitors.action.groups'),
+  ),
+  timekeeper(
+    'RestartGroupDialog',
+    ({ slalom }) => `/panel/events/${slalom}/competitors?open=restart`,
+    mark.dialog('competitors.action.restart'),
+  ),
+  timekeeper(
+    'MentionsDialog',
+    ({ slalom }) => `/panel/events/${slalom}/competitors?open=mentions`,
+    mark.dialog('competitors.mentions.title'),
+  ),
+  timekeeper(
     'MailDialog',
     ({ slalom }) => `/panel/events/${slalom}/competitors?open=inform`,
     mark.dialog('competitors.mail.inform'),

@@ -80,6 +80,9 @@ const bodies: Partial<Record<RouteName, (body: object) => object>> = {
     })),
   }),
   setClasses: () => ({ classes: everybody.map((competitorId) => ({ competitorId, class: 'Ü12 «m»' })) }),
+  setGroups: () => ({
+    groups: everybody.slice(0, people).map((competitorId) => ({ competitorId, class: 'Ü12 «m»', club: 'SC «Berg»' })),
+  }),
   giveStartNumbers: (body) => ({ ...body, competitorIds: everybody, overwrite: true }),
   clearStartNumbers: () => ({ competitorIds: everybody }),
   removeCompetitors: () => ({ competitorIds: added }),

@@ -65,6 +65,9 @@ const table = {
   // What is new is told by the screen: nothing may move under who reads. What changed changes in its place.
   'GET /events/:eventId/logs/all': [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('log') } }],
   'GET /events/:eventId/trigger': [{ topic: ofOperators, on: { OperatorChangeDto: asChangedIn('triggers') } }],
+  'GET /events/:eventId/mentions': [
+    { topic: ofOperators, on: { OperatorChangeDto: 'askAgain' }, isAbout: isWithoutRaceData },
+  ],
   'GET /events/:eventId/speaker': [{ topic: ofOperators, on: { SpeakerSheetDto: 'replace' } }],
 } satisfies Partial<Record<CallKey, readonly TopicBinding[]>>;
 
@@ -79,6 +82,11 @@ function isOfChannel({ params, query }: RouteInput, { dto }: RecordMessage): boo
   // Of the triggers between two moments, and of the deleted ones, only the server knows the list.
   const isWhole = !['deleted', 'timestampFrom_ms', 'timestampTo_ms'].some((name) => name in query);
   return isWhole && 'timingChannel' in dto && dto.timingChannel === `C${params['channel']}`;
+}
+
+/** Impulses and decisions change no note. Erasing a person and answering a mention change no run. */
+function isWithoutRaceData(_input: RouteInput, { dto }: RecordMessage): boolean {
+  return !('triggers' in dto) && !('runs' in dto) && !('decisions' in dto);
 }
 
 /** The record as a change of its event has it, where the change is about it. */

@@ -48,6 +48,24 @@ export const setClasses = described({
   errors: ['COMPETITOR_NOT_FOUND'],
 });
 
+export const setGroups = described({
+  says: 'Gives each of the competitors named another class, another club or both, all or none. A field that is left out stays; `null` takes it away.',
+  body: z.strictObject({
+    groups: z
+      .array(
+        z.strictObject({
+          competitorId: field.id,
+          class: z.optional(field.optionalText(limits.classMax)),
+          club: z.optional(field.optionalText(limits.clubMax)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(limits.competitorsPerCallMax)),
+  }),
+  bodyMax_bytes: limits.competitorsBodyMax_bytes,
+  item: operatorCompetitor,
+  errors: ['COMPETITOR_NOT_FOUND'],
+});
+
 /** Ids of mentions that an operator accepts or dismisses. */
 const mentionIds = z.array(field.id).check(z.maxLength(limits.mentionsPerCallMax));
 

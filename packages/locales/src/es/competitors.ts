@@ -1,3 +1,4 @@
+/** Over 300 lines because a section stands in one file in each language. */
 import type { CompetitorsTexts } from '../texts.ts';
 
 export const competitors: CompetitorsTexts<'es'> = {
@@ -62,6 +63,8 @@ export const competitors: CompetitorsTexts<'es'> = {
     editRow: 'Editar en la fila',
     bibs: 'Dorsales',
     classes: 'Categorías',
+    groups: 'Categoría y club',
+    restart: 'Repetir la salida de un grupo',
     write: 'Escribir',
     inform: 'Enviar horas de salida',
     invite: 'Invitar',
@@ -193,6 +196,56 @@ export const competitors: CompetitorsTexts<'es'> = {
       other: '{count} competidores tienen ya su categoría.',
     },
     undone: 'Las categorías están como antes.',
+  },
+  groups: {
+    class: 'Cambiar la categoría',
+    club: 'Cambiar el club',
+    empty: 'Déjalo vacío para quitarlo.',
+    change: {
+      one: 'Cambiar {count} participante',
+      many: 'Cambiar {count} participantes',
+      other: 'Cambiar {count} participantes',
+    },
+    changed: {
+      one: '{count} participante cambiado.',
+      many: '{count} participantes cambiados.',
+      other: '{count} participantes cambiados.',
+    },
+    undone: 'Las categorías y los clubes vuelven a ser los de antes.',
+  },
+  restart: {
+    hint: 'Esperan otra vez, detrás del último en salir. Sus impulsos quedan en el historial, sin asignar. Se puede deshacer.',
+    heat: 'En la manga',
+    nobody: 'Ninguno ha salido en esta manga.',
+    tooMany: 'Como mucho {max} a la vez. Repite mejor toda la manga.',
+    confirm: {
+      one: 'Repetir la salida de {count} participante',
+      many: 'Repetir la salida de {count} participantes',
+      other: 'Repetir la salida de {count} participantes',
+    },
+    done: {
+      one: '{count} participante espera otra vez en {heat}.',
+      many: '{count} participantes esperan otra vez en {heat}.',
+      other: '{count} participantes esperan otra vez en {heat}.',
+    },
+  },
+  mentions: {
+    title: 'Textos que pueden nombrar a alguien',
+    lead: 'Alguien ha eliminado su cuenta. Estos textos pueden nombrar a esa persona; solo tú puedes saberlo. Los que la nombran se borran para siempre.',
+    none: 'No hay textos pendientes',
+    noneHint: 'Cuando alguien elimina su cuenta, aquí aparecen los textos que pueden nombrar a esa persona.',
+    open: {
+      one: '{count} texto puede nombrar a alguien que ha eliminado su cuenta.',
+      many: '{count} textos pueden nombrar a alguien que ha eliminado su cuenta.',
+      other: '{count} textos pueden nombrar a alguien que ha eliminado su cuenta.',
+    },
+    look: 'Revisar',
+    save: 'Guardar las respuestas',
+    done: {
+      one: 'Respondido, {count} texto borrado.',
+      many: 'Respondido, {count} textos borrados.',
+      other: 'Respondido, {count} textos borrados.',
+    },
   },
   mail: {
     inform: 'Enviar dorsal y horas de salida',

@@ -1,3 +1,4 @@
+/** Over 300 lines because a section stands in one file in each language. */
 import type { CompetitorsTexts } from '../texts.ts';
 
 export const competitors: CompetitorsTexts<'it'> = {
@@ -62,6 +63,8 @@ export const competitors: CompetitorsTexts<'it'> = {
     editRow: 'Modifica nella riga',
     bibs: 'Pettorali',
     classes: 'Categorie',
+    groups: 'Categoria e società',
+    restart: 'Far ripartire un gruppo',
     write: 'Scrivi',
     inform: 'Invia gli orari di partenza',
     invite: 'Invita',
@@ -192,6 +195,56 @@ export const competitors: CompetitorsTexts<'it'> = {
       other: '{count} atleti hanno ora la categoria.',
     },
     undone: 'Le categorie sono come prima.',
+  },
+  groups: {
+    class: 'Cambia la categoria',
+    club: 'Cambia la società',
+    empty: 'Lascia vuoto per toglierla.',
+    change: {
+      one: 'Modifica {count} concorrente',
+      many: 'Modifica {count} concorrenti',
+      other: 'Modifica {count} concorrenti',
+    },
+    changed: {
+      one: '{count} concorrente modificato.',
+      many: '{count} concorrenti modificati.',
+      other: '{count} concorrenti modificati.',
+    },
+    undone: 'Categorie e società sono di nuovo quelle di prima.',
+  },
+  restart: {
+    hint: 'Aspettano di nuovo, dietro l’ultimo partito. I loro impulsi restano nella cronologia, non assegnati. Si può annullare.',
+    heat: 'Nella manche',
+    nobody: 'Nessuno di loro è partito in questa manche.',
+    tooMany: 'Al massimo {max} alla volta. Meglio far ripartire tutta la manche.',
+    confirm: {
+      one: 'Fai ripartire {count} concorrente',
+      many: 'Fai ripartire {count} concorrenti',
+      other: 'Fai ripartire {count} concorrenti',
+    },
+    done: {
+      one: '{count} concorrente aspetta di nuovo in {heat}.',
+      many: '{count} concorrenti aspettano di nuovo in {heat}.',
+      other: '{count} concorrenti aspettano di nuovo in {heat}.',
+    },
+  },
+  mentions: {
+    title: 'Testi che possono nominare qualcuno',
+    lead: 'Qualcuno ha eliminato il proprio account. Questi testi possono nominare quella persona; solo tu puoi dirlo. Quelli che la nominano vengono cancellati per sempre.',
+    none: 'Nessun testo da controllare',
+    noneHint: 'Quando qualcuno elimina il proprio account, qui compaiono i testi che possono nominarlo.',
+    open: {
+      one: '{count} testo può nominare qualcuno che ha eliminato l’account.',
+      many: '{count} testi possono nominare qualcuno che ha eliminato l’account.',
+      other: '{count} testi possono nominare qualcuno che ha eliminato l’account.',
+    },
+    look: 'Controlla',
+    save: 'Salva le risposte',
+    done: {
+      one: 'Risposto, {count} testo cancellato.',
+      many: 'Risposto, {count} testi cancellati.',
+      other: 'Risposto, {count} testi cancellati.',
+    },
   },
   mail: {
     inform: 'Invia pettorale e orari di partenza',

@@ -1,3 +1,4 @@
+/** Over 300 lines because a section stands in one file in each language. */
 import type { CompetitorsTexts } from '../texts.ts';
 
 export const competitors: CompetitorsTexts<'ro'> = {
@@ -62,6 +63,8 @@ export const competitors: CompetitorsTexts<'ro'> = {
     editRow: 'Modifică în rând',
     bibs: 'Numere de concurs',
     classes: 'Categorii',
+    groups: 'Categorie și club',
+    restart: 'Repornirea unui grup',
     write: 'Scrie',
     inform: 'Trimite orele de start',
     invite: 'Invită',
@@ -185,6 +188,56 @@ export const competitors: CompetitorsTexts<'ro'> = {
       other: '{count} de concurenți au acum categorie.',
     },
     undone: 'Categoriile sunt ca înainte.',
+  },
+  groups: {
+    class: 'Schimbă categoria',
+    club: 'Schimbă clubul',
+    empty: 'Lasă gol pentru a șterge.',
+    change: {
+      one: 'Modifică {count} concurent',
+      few: 'Modifică {count} concurenți',
+      other: 'Modifică {count} de concurenți',
+    },
+    changed: {
+      one: '{count} concurent modificat.',
+      few: '{count} concurenți modificați.',
+      other: '{count} de concurenți modificați.',
+    },
+    undone: 'Categoriile și cluburile sunt ca înainte.',
+  },
+  restart: {
+    hint: 'Așteaptă din nou, în spatele ultimului plecat. Impulsurile lor rămân în istoric, neatribuite. Se poate anula.',
+    heat: 'În manșa',
+    nobody: 'Niciunul dintre ei nu a plecat în această manșă.',
+    tooMany: 'Cel mult {max} deodată. Repornește mai bine toată manșa.',
+    confirm: {
+      one: 'Repornește {count} concurent',
+      few: 'Repornește {count} concurenți',
+      other: 'Repornește {count} de concurenți',
+    },
+    done: {
+      one: '{count} concurent așteaptă din nou în {heat}.',
+      few: '{count} concurenți așteaptă din nou în {heat}.',
+      other: '{count} de concurenți așteaptă din nou în {heat}.',
+    },
+  },
+  mentions: {
+    title: 'Texte care pot numi pe cineva',
+    lead: 'Cineva și-a șters contul. Aceste texte pot numi persoana; numai tu poți spune. Cele care o numesc se șterg definitiv.',
+    none: 'Niciun text de verificat',
+    noneHint: 'Când cineva își șterge contul, aici apar textele care îl pot numi.',
+    open: {
+      one: '{count} text poate numi pe cineva care și-a șters contul.',
+      few: '{count} texte pot numi pe cineva care și-a șters contul.',
+      other: '{count} de texte pot numi pe cineva care și-a șters contul.',
+    },
+    look: 'Verifică',
+    save: 'Salvează răspunsurile',
+    done: {
+      one: 'Răspuns dat, {count} text șters.',
+      few: 'Răspuns dat, {count} texte șterse.',
+      other: 'Răspuns dat, {count} de texte șterse.',
+    },
   },
   mail: {
     inform: 'Trimite numărul și orele de start',

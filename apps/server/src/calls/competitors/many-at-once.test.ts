@@ -209,3 +209,38 @@ describe('all that match, of whom one has started', () => {
     expect(await everybody()).toHaveLength(7);
   });
 });
+
+describe('class and club of many', () => {
+  const set = (groups: readonly object[], token?: string) => post('/groups', { groups }, token);
+
+  test('are changed by the owner alone, of whom there is, each once', async () => {
+    const competitorId = await idOf('Zoe');
+    for (const token of [(await aCompetitor(app)).token, (await aTimekeeper(app)).token]) {
+      expect((await set([{ competitorId, class: 'U18' }], token)).body.status).toBe(-2011);
+    }
+    const unknown = await set([{ competitorId, class: 'U18' }, { competitorId: 'nobody' }]);
+    expect(unknown).toMatchObject({ http: 404 });
+    expect(unknown.body.issues).toEqual([{ path: ['groups', 1, 'competitorId'], code: 'UNKNOWN' }]);
+    const twice = await set([{ competitorId, class: 'U18' }, { competitorId }]);
+    expect(twice).toMatchObject({ http: 400 });
+    expect(twice.body.issues).toEqual([{ path: ['groups', 1, 'competitorId'], code: 'REPEATED' }]);
+    const long = await set([{ competitorId, club: 'x'.repeat(101) }]);
+    expect(long.body.issues).toMatchObject([{ path: ['groups', 0, 'club'], code: 'TOO_LONG', limit: 100 }]);
+    expect((await everybody()).find(({ id }) => id === competitorId)).toMatchObject({ class: 'U16', club: null });
+  });
+
+  test('change as they are named: what is left out stays, and null takes away', async () => {
+    const [zoe, ada] = [await idOf('Zoe'), await idOf('Ada')];
+    const changed = await set([
+      { competitorId: zoe, class: 'U18' },
+      { competitorId: ada, class: null, club: 'SC Berg' },
+    ]);
+    expect(changed.body.data).toMatchObject([
+      { id: zoe, lastName: 'Zoe', class: 'U18', club: null, email: 'zoe@example.org' },
+      { id: ada, lastName: 'Ada', class: null, club: 'SC Berg' },
+    ]);
+    await app.restart();
+    const stored = await everybody();
+    expect(stored.find(({ id }) => id === ada)).toMatchObject({ class: null, club: 'SC Berg' });
+  });
+});

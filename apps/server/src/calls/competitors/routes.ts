@@ -16,6 +16,7 @@ import { eraseTexts, mentionRoutes } from './mention-routes.ts';
 import { removeCompetitors } from './remove-competitors.ts';
 import { restoreCompetitors, type RestoringParts } from './restore-competitors.ts';
 import { setClasses } from './set-classes.ts';
+import { setGroups } from './set-groups.ts';
 import { startNumberRoutes } from './start-number-routes.ts';
 import type { WritingParts } from './write-to-competitors.ts';
 
@@ -49,6 +50,11 @@ export function competitorRoutes(parts: Parts) {
 
     setClasses: handle(routes.setClasses, async ({ body, operator }) => {
       const set = await setClasses(operator, body.classes);
+      return 'error' in set ? set : { data: set.competitors };
+    }),
+
+    setGroups: handle(routes.setGroups, async ({ body, operator }) => {
+      const set = await setGroups(operator, body.groups);
       return 'error' in set ? set : { data: set.competitors };
     }),
 

@@ -8,7 +8,10 @@ import { CompetitorDialog } from './CompetitorDialog.tsx';
 import { isOfEverybody, matchIn } from './competitors-match.ts';
 import type { CompetitorsSearch } from './competitors-search.ts';
 import { ForgetDialog } from './ForgetDialog.tsx';
+import { GroupsDialog } from './GroupsDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
+import { MentionsDialog } from './MentionsDialog.tsx';
+import { RestartGroupDialog } from './RestartGroupDialog.tsx';
 import { everybody, selectedOf, type BulkSelection } from './bulk-selection.ts';
 
 /** What is open above the list, as the address says. */
@@ -28,6 +31,12 @@ export function CompetitorDialogs(props: {
       return <BibsDialog reaches={reaches} onClose={onClose} />;
     case 'classes':
       return <ClassesDialog reaches={reaches} onClose={onClose} />;
+    case 'groups':
+      return <GroupsDialog reaches={reaches} onClose={onClose} />;
+    case 'restart':
+      return <RestartGroupDialog reaches={reaches} onClose={onClose} />;
+    case 'mentions':
+      return <MentionsDialog onClose={onClose} />;
     case 'inform':
     case 'invite':
     case 'results':

@@ -4,17 +4,13 @@ import { Loaded } from '../../../queries/Loaded.tsx';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
-import { RadioField } from '../../../fields/ChoiceFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
-import { classes } from '../../../ui/classes.ts';
-import styles from './MailDialog.module.css';
-
-type Answers = Readonly<Record<string, 'erase' | 'keep'>>;
+import { MentionQuestion, type MentionAnswers } from './MentionQuestion.tsx';
 
 /** A person is erased for good: each text that may name the person is answered first. */
 export function ForgetDialog(props: {
@@ -46,7 +42,7 @@ function Answering(props: {
 }): ReactNode {
   const t = useText();
   const { competitor, mentions, onClose } = props;
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<MentionAnswers>({});
   const [isAsked, setAsked] = useState(false);
   const erased = mentions.filter(({ id }) => answers[id] === 'erase').map(({ id }) => id);
   const open = mentions.filter(({ id }) => answers[id] === undefined).length;
@@ -57,7 +53,7 @@ function Answering(props: {
         {t(mentions.length === 0 ? 'competitors.forget.noMentions' : 'competitors.forget.mentions')}
       </p>
       {mentions.map((mention) => (
-        <Mention
+        <MentionQuestion
           key={mention.id}
           mention={mention}
           answer={answers[mention.id] ?? null}
@@ -107,31 +103,4 @@ function useForgetting({ id: competitorId }: OperatorCompetitorDto, mentions: re
       onDone();
     },
   };
-}
-
-/** One text, where it stands and why it was found; whether it is about the person only a reader can say. */
-function Mention(props: {
-  readonly mention: MentionDto;
-  readonly answer: 'erase' | 'keep' | null;
-  readonly onAnswer: (answer: 'erase' | 'keep') => void;
-}): ReactNode {
-  const t = useText();
-  const { mention, answer, onAnswer } = props;
-  const where = t(`competitors.forget.where.${mention.where}`);
-  return (
-    <div className={classes('stack gap-8', styles.letter)}>
-      <q>{mention.text}</q>
-      <RadioField
-        label={`${where}, ${t(`competitors.forget.by.${mention.by}`)}`}
-        value={answer}
-        onChange={(value) => {
-          if (value !== null) onAnswer(value);
-        }}
-        choices={[
-          { value: 'erase', label: t('competitors.forget.erase') },
-          { value: 'keep', label: t('competitors.forget.keep') },
-        ]}
-      />
-    </div>
-  );
 }

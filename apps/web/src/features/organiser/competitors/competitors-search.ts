@@ -20,7 +20,18 @@ export const readCompetitorsSearch = search({
   /** Whose dialog is open, and what of it. */
   competitor: text(nameMax),
   tab: oneOf(['results'] as const),
-  open: oneOf(['bibs', 'classes', 'inform', 'invite', 'results', 'forget', 'new'] as const),
+  open: oneOf([
+    'bibs',
+    'classes',
+    'groups',
+    'restart',
+    'inform',
+    'invite',
+    'results',
+    'forget',
+    'mentions',
+    'new',
+  ] as const),
 });
 export type CompetitorsSearch = SearchOf<typeof readCompetitorsSearch>;
 export type Opened = NonNullable<CompetitorsSearch['open']>;

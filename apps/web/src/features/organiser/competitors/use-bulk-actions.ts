@@ -9,7 +9,9 @@ export function useBulkActions(actions: {
   readonly remove: (selection: BulkSelection) => Promise<void>;
 }): readonly TableAction<BulkSelection>[] {
   const t = useText();
-  const opening = (open: 'bibs' | 'classes' | 'inform' | 'invite' | 'results'): TableAction<BulkSelection> => ({
+  const opening = (
+    open: 'bibs' | 'classes' | 'groups' | 'restart' | 'inform' | 'invite' | 'results',
+  ): TableAction<BulkSelection> => ({
     id: open,
     label: t(`competitors.action.${open}`),
     onPress: (selection) => actions.open(open, selection),
@@ -17,6 +19,8 @@ export function useBulkActions(actions: {
   return [
     opening('bibs'),
     opening('classes'),
+    opening('groups'),
+    opening('restart'),
     opening('inform'),
     opening('invite'),
     opening('results'),

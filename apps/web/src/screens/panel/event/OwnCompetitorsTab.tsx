@@ -4,6 +4,7 @@ import { CompetitorActions } from '../../../features/organiser/competitors/Compe
 import { CompetitorDialogs } from '../../../features/organiser/competitors/CompetitorDialogs.tsx';
 import { CompetitorsTable } from '../../../features/organiser/competitors/CompetitorsTable.tsx';
 import { useCompetitorDeeds } from '../../../features/organiser/competitors/competitor-actions.ts';
+import { OpenMentions } from '../../../features/organiser/competitors/OpenMentions.tsx';
 import type { BulkSelection } from '../../../features/organiser/competitors/bulk-selection.ts';
 import { useShownCompetitors } from '../../../features/organiser/competitors/shown-competitors.ts';
 import { useBulkActions } from '../../../features/organiser/competitors/use-bulk-actions.ts';
@@ -47,6 +48,7 @@ export function OwnCompetitorsTab(): ReactNode {
     <>
       <TextHeld event={detail.event} />
       {actions}
+      <OpenMentions onOpen={() => dialog.open('mentions')} />
       {isAdding ? <AddQuickly onClose={() => setAdding(false)} /> : null}
       {detail.competitors.length === 0 ? (
         <EmptyState
