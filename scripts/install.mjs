@@ -4,6 +4,7 @@ import { delimiter, sep } from 'node:path';
 import { findFaults, isKnownComplete, noteComplete } from './installed.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { node, root } from './paths.mjs';
+import { explainWrongNode } from './right-node.mjs';
 import { runCommand } from './run-command.mjs';
 
 const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/;
@@ -33,6 +34,12 @@ export async function ensureInstalled() {
 
 /** @returns {Promise<boolean>} */
 async function install() {
+  const version = await runCommand('node', ['--version'], { env: { ...process.env, PATH: machinePath() } });
+  const complaint = version.code === 0 ? explainWrongNode(version.output.trim().slice(1)) : null;
+  if (complaint !== null) {
+    console.error(complaint);
+    return false;
+  }
   const { code, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     endsWithUs: true,

@@ -1,14 +1,36 @@
 /** Several commands at once in one clone, as real processes with the machine's own npm. */
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aFolder } from './tests/temporary-folder.ts';
 import { root } from './paths.mjs';
+import { explainWrongNode } from './right-node.mjs';
 
-const scripts = ['install', 'installed', 'one-at-a-time', 'paths', 'run-command'];
+const scripts = [
+  'install',
+  'installed',
+  'nohup',
+  'one-at-a-time',
+  'paths',
+  'programs',
+  'right-node',
+  'run',
+  'run-command',
+  'run-foreground',
+];
 const ensure = `import { ensureInstalled } from './scripts/install.mjs';
   console.log(await ensureInstalled());`;
 
@@ -36,7 +58,7 @@ function writeProject(): void {
     ['timer', { main: 'lines' }, 'lines.js'],
   ] as const) {
     write('vendor/package/package.json', JSON.stringify({ name, version: '1.0.0', ...manifest }));
-    write(`vendor/package/${file}`, '#!/bin/sh\n');
+    write(`vendor/package/${file}`, '#!/bin/sh\necho "$@"\n');
     chmodSync(join(clone, 'vendor/package', file), 0o755);
     execFileSync('tar', ['czf', `${name}.tgz`, 'package'], { cwd: join(clone, 'vendor') });
     rmSync(join(clone, 'vendor/package'), { recursive: true });
@@ -65,6 +87,81 @@ describe('two commands at once in a fresh clone', () => {
     expect(said.map((lines) => lines.trim().split('\n').at(-1))).toEqual(['true', 'true']);
     expect(said.join('').match(/Installing/g)).toHaveLength(1);
     expect(isThere('node/bin/node') && isThere('timer/lines.js')).toBe(true);
+  });
+});
+
+/** As npm runs it, on the machine's own Node. */
+function runName(name: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/run.mjs', name, ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('every name of npm works in a fresh clone: it installs first, and says so beside the output', () => {
+  writeProject();
+  const { scripts: names }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const own = new Set(readdirSync(join(root, 'scripts')));
+  const asked = Object.entries(names).map(([name, command]) => {
+    const words = /^node scripts\/run\.mjs (\S+)/.exec(command);
+    // `check` is a test without a browser.
+    expect(words?.[1]).toBe(name === 'check' ? 'test' : name);
+    return name;
+  });
+  const programs = asked.filter((name) => name !== 'check' && !own.has(`${name}.mjs`));
+  expect(programs).toContain('bridge');
+  const said = programs.map((name) => ({ name, ...runName(name, '--some', 'word') }));
+  expect(said[0]?.stderr).toMatch(/^Installing/);
+  for (const { name, status, stdout } of said) {
+    expect({ name, status, stdout }).toEqual({
+      name,
+      status: 0,
+      stdout: expect.stringMatching(/^\/.* --some word\n$/),
+    });
+    expect(existsSync(stdout.split(' ')[0]?.replace(clone, root) ?? '')).toBe(true);
+  }
+  expect(runName('nothing').stderr).toMatch(/^There is no program "nothing"\. There are: attack, /);
+});
+
+describe('a Node that the packages cannot be installed by', () => {
+  test.each(['18.20.8', '20.0.0', '20.18.3', '21.7.3', '22.0.0', '22.11.0'])(
+    '%s is told in one sentence',
+    (version) => {
+      expect(explainWrongNode(version)).toContain(`this is Node ${version}`);
+    },
+  );
+
+  test.each(['20.19.0', '22.12.0', '23.0.0', '24.21.0', '30.1.0'])('%s is none', (version) => {
+    expect(explainWrongNode(version)).toBeNull();
+  });
+
+  test('is told before npm begins, also where the project’s own Node is there', async () => {
+    writeProject();
+    write('bin/node', '#!/bin/sh\necho v21.7.3\n');
+    chmodSync(join(clone, 'bin/node'), 0o755);
+    const path = `${join(clone, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+    const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', ensure], {
+      cwd: clone,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: path },
+    });
+    expect(stderr).toMatch(/^Startwand needs Node .*; this is Node 21\.7\.3: .*\n$/);
+    expect(existsSync(join(clone, 'node_modules'))).toBe(false);
+  });
+
+  test('leaves native parts out, which are missed afterwards', async () => {
+    writeProject();
+    await run(ensure);
+    const lock = JSON.parse(readFileSync(join(clone, 'package-lock.json'), 'utf8'));
+    const native = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
+    lock.packages['node_modules/native-here'] = native;
+    lock.packages['node_modules/native-there'] = { ...native, cpu: ['another'] };
+    write('package-lock.json', JSON.stringify(lock));
+    const faults = `import { findFaults } from './scripts/installed.mjs'; console.log(...findFaults());`;
+    expect(await run(faults)).toBe('native-here\n');
   });
 });
 

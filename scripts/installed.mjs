@@ -9,6 +9,9 @@ import { node, root } from './paths.mjs';
  * @property {string} [version]
  * @property {boolean} [link]
  * @property {boolean} [optional]
+ * @property {readonly string[]} [os]
+ * @property {readonly string[]} [cpu]
+ * @property {readonly string[]} [libc]
  * @property {boolean} [hasInstallScript]
  *
  * @typedef {Record<string, LockedPackage>} LockedPackages
@@ -53,14 +56,27 @@ export function findFaults() {
   const missing = Object.entries(packagesIn(lockFile)).filter(([path, wanted]) => {
     if (!isInstalledPath(path)) return false;
     const found = there[path];
-    // Packages for other systems are optional.
-    if (found === undefined) return wanted.optional !== true;
+    if (found === undefined) return wanted.optional !== true || isMadeForHere(wanted);
     return found.version !== wanted.version || found.link !== wanted.link;
   });
   const broken = packagesThere().filter(([path, entry]) => !isWhole(join(root, path), entry));
   const faults = [...missing, ...broken].map(([path]) => path.replace(/^.*node_modules\//, ''));
   if (!existsSync(node)) faults.push('node');
   return [...new Set(faults)];
+}
+
+/**
+ * Native parts are optional because each system needs others. A Node of the wrong version leaves out those of this system.
+ * @param {LockedPackage} wanted
+ */
+function isMadeForHere({ os, cpu, libc }) {
+  const isHere = os?.includes(process.platform) === true && cpu?.includes(process.arch) === true;
+  return isHere && (libc === undefined || libc.includes(libcHere()));
+}
+
+function libcHere() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
 }
 
 /**

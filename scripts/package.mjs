@@ -157,6 +157,12 @@ ${cases.join('\n')}
 esac
 program="$here/$1"
 shift
+# A shell cannot trap what was ignored when it started, as nohup does with SIGHUP; Node would forget it.
+heard=
+trap 'heard=yes' HUP
+kill -HUP $$
+trap - HUP
+[ -n "$heard" ] || exec env _=nohup "$here/node_modules/node/bin/node" "$program" "$@"
 exec "$here/node_modules/node/bin/node" "$program" "$@"
 `;
   writeFileSync(join(target, 'startwand'), shell, { mode: 0o755 });

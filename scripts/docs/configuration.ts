@@ -32,8 +32,9 @@ all servers at once and until it is taken back.
 | \`/health/ready\` | balancers | 200, or 503 when the database or its disk does not answer, or only impulses are stored (\`"disk":"reserve"\`); JSON with what was found |
 | \`/metrics\` | Prometheus | health by part, durations of calls by route, triggers, commits, queues, connections, mails, lines of the log that must be read, the last backup, memory, event loop |
 
-On SIGTERM a server takes no more connections, says goodbye to those who watch, answers what was asked, decides and stores
-what it acknowledged, hands over the mail it is at, and ends. A second signal ends it at once.
+On SIGTERM, SIGINT or a closed terminal (SIGHUP, but not under \`nohup\`) a server takes no more connections, says goodbye to those who watch, answers what was asked, decides and stores
+what it acknowledged, hands over the mail it is at, and ends. It says what it waits for when that takes longer than 3 s,
+and is cut off after 55 s. A further signal ends it at once, unless it comes within a second of the first.
 `;
 }
 

@@ -32,6 +32,7 @@ export const leftOutFiles = [
   'e2e/deploy/files.test.ts',
   'e2e/deploy/shared-answers.test.ts',
   'e2e/device-link.test.ts',
+  'e2e/ended-programs.test.ts',
   'e2e/killed-ledger.test.ts',
   'e2e/packed.test.ts',
   'e2e/restored-server.test.ts',

@@ -1,4 +1,5 @@
 /** The bridge's composition root: which command, what it ends with. */
+import { constants } from 'node:os';
 import { bridgeUsage, readBridgeArguments } from './arguments.ts';
 import { boardUsage, readBoardArguments } from './board/board-arguments.ts';
 import { boardCommand } from './board/board-command.ts';
@@ -7,6 +8,11 @@ import { describeEnd, type DeviceRunEnd } from './device-run.ts';
 import { readSimulateArguments, simulateUsage } from './simulate-arguments.ts';
 import { simulateCommand } from './simulate-command.ts';
 import { StatusLine } from './status-line.ts';
+
+/** A signal to a whole group of processes comes twice: by itself, and from the program that started this one. */
+const sameSignal_ms = 1_000;
+/** Node forgets that a signal was ignored when it started. The shell's variable for the started command still says so. */
+const isUnderNohup = /(^|\/)nohup$/.test(process.env['_'] ?? '');
 
 const [command, ...argv] = process.argv.slice(2);
 // Whatever it writes is nobody else's of the machine.
@@ -46,7 +52,19 @@ function usageOf(named: string | undefined): string {
 
 function whenStopped(): AbortSignal {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  let asked_ms: number | null = null;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (signal === 'SIGHUP' && isUnderNohup) return;
+      if (asked_ms !== null && performance.now() - asked_ms > sameSignal_ms)
+        process.exit(128 + constants.signals[signal]);
+      asked_ms ??= performance.now();
+      stop.abort();
+    });
+  }
+  // The command that started it was killed.
+  process.once('disconnect', () => stop.abort());
+  process.channel?.unref();
   return stop.signal;
 }
 

@@ -26,8 +26,19 @@ if (args.includes('--help')) {
     // Also for the start after this one was killed.
     flushCompileCache();
   };
-  // Whoever only brings the tables up to date need not read the app.
-  process.exitCode = isMigration
-    ? await (await import('./app/with-database.ts')).migrateOnly(result.config, say)
-    : await (await import('./app/serve.ts')).serve(result, say);
+  // Bringing the tables up to date does not need the app.
+  const run = isMigration
+    ? await import('./app/with-database.ts').then(
+        ({ migrateOnly }) =>
+          () =>
+            migrateOnly(result.config, say),
+      )
+    : await import('./app/serve.ts').then(
+        ({ serve }) =>
+          () =>
+            serve(result, say),
+      );
+  // Under `node --watch` threads would report each file that they load, as if it were a message of ours.
+  delete process.env['WATCH_REPORT_DEPENDENCIES'];
+  process.exitCode = await run();
 }

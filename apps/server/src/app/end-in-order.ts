@@ -3,6 +3,7 @@
  * wrong: it is said where it came from, no work is taken any more, what was acknowledged is kept, and whoever watches
  * the process starts another one.
  */
+import { constants } from 'node:os';
 import type { Log, SecurityLog } from '../base/log.ts';
 import { after } from '../base/timers.ts';
 
@@ -14,12 +15,17 @@ const patience_ms = 55_000;
 /** When all is done, what is still open is nobody's. */
 const lastPatience_ms = 2_000;
 
-/**
- * What asks a server to end. Windows has no SIGTERM: its console says Ctrl-C, Ctrl-Break, or that its window is closed (SIGHUP).
- * Elsewhere SIGHUP is left to who starts the server: under `nohup` it has to go on.
- */
+/** A signal to a whole group of processes reaches a server twice: by itself, and from the program that started it. */
+const sameSignal_ms = 1_000;
+/** An end usually takes less; then it says what it waits for. */
+const unusual_ms = 3_000;
+
+/** Signals that ask a server to end. Windows has no SIGTERM: its console sends Ctrl-C, Ctrl-Break, or SIGHUP when it closes. */
 const endings: readonly NodeJS.Signals[] =
-  process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGTERM', 'SIGINT'];
+  process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** Node forgets that a signal was ignored when it started. The shell's variable for the started command still says so. */
+const isUnderNohup = /(^|\/)nohup$/.test(process.env['_'] ?? '');
 
 interface End {
   /** When the server is to end, and with which exit code. */
@@ -28,16 +34,34 @@ interface End {
   readonly exitCode: () => 0 | 1;
 }
 
-/** Listens from now on. */
-export function untilEnd(log: Pick<Log, 'fatal'>): End {
+/**
+ * Listens from now on. A further signal ends the process at once, unless it comes within a second of the first.
+ *
+ * @param say tells the console what an end that takes longer waits for
+ */
+export function untilEnd(log: Pick<Log, 'fatal'>, say: (line: string) => void): End {
   const { promise, resolve } = Promise.withResolvers<0 | 1>();
   let exitCode: 0 | 1 = 0;
+  let asked_ms: number | null = null;
   const ask = (): void => {
+    if (asked_ms !== null) return;
+    asked_ms = performance.now();
     resolve(exitCode);
+    after(unusual_ms, 'the end', () => say(describeWaiting(process.getActiveResourcesInfo()))).unref();
     after(patience_ms, 'the end', () => cutOff(log)).unref();
   };
-  // A second signal finds no listener any more and ends the process at once.
-  for (const signal of endings) process.once(signal, ask);
+  for (const signal of endings) {
+    process.on(signal, () => {
+      if (signal === 'SIGHUP' && isUnderNohup) return;
+      if (asked_ms !== null && performance.now() - asked_ms > sameSignal_ms)
+        process.exit(128 + constants.signals[signal]);
+      ask();
+    });
+  }
+  // The command that started the server was killed, perhaps before anybody listened.
+  process.once('disconnect', ask);
+  if (process.channel === null) ask();
+  process.channel?.unref();
   // Also for a promise that nobody waited for: Node makes an exception of it.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'nobody caught this: the server ends');
@@ -54,6 +78,19 @@ export function endSoon(log: SecurityLog): void {
     log.warn({ open: process.getActiveResourcesInfo() }, 'something was left open at the end');
     process.exit();
   }).unref();
+}
+
+/** @param open resources that Node names, such as `TCPSocketWrap` */
+function describeWaiting(open: readonly string[]): string {
+  const kinds = [
+    ['connections', 'TCPSocketWrap'],
+    ['programs', 'ProcessWrap'],
+    ['threads', 'MessagePort'],
+  ] as const;
+  const counts = kinds.map(([name, kind]) => ({ name, count: open.filter((each) => each === kind).length }));
+  const named = counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`);
+  const waiting = named.length === 0 ? 'work that is under way' : named.join(', ');
+  return `The server is ending and waits for ${waiting}; it is cut off after ${patience_ms / 1000} s.`;
 }
 
 function cutOff(log: Pick<Log, 'fatal'>): void {

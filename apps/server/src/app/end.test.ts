@@ -173,6 +173,10 @@ async function playAmidGuests({ signal, exitCode, unruly: asPlanted }: Ending): 
     'a board that reads nothing': guests['who says nothing'] ?? (() => Promise.reject()),
   });
   expect(await expectEnd(stage, signal, exitCode)).toEqual(asPlanted);
+  // Guests hold the end for longer than usual.
+  expect(stage.server.lines.at(-1)).toMatch(
+    /^The server is ending and waits for \d+ connections.*; it is cut off after 55 s\.$/,
+  );
 }
 
 async function playWhileAllHang({ signal, exitCode, unruly: asPlanted }: Ending): Promise<void> {

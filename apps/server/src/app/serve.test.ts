@@ -198,10 +198,12 @@ describe('the server as a process', () => {
   });
 
   test('does not start on a data folder that another one has', async () => {
-    await processes.serve();
+    const { pid } = await processes.serve();
     const second = processes.run('main.ts', ['--port', '0', '--no-demo']);
     const [text]: unknown[] = await once(second.child.stdout ?? process.stdin, 'data');
-    expect(String(text)).toContain('Another server is running on the data folder');
+    expect(String(text)).toMatch(
+      new RegExp(`^Another server is running on the data folder .* as process ${pid}\\. End it first\\.`),
+    );
     expect(await second.exitCode).toBe(1);
   });
 });

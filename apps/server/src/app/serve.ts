@@ -87,7 +87,7 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
       publicUrl: () => address,
       ownAuthority: await authorityOf(config, database),
     });
-    const end = untilEnd(log);
+    const end = untilEnd(log, say);
     // Before anybody can ask whether the disk has room.
     const stopReserve = database.reserve?.keep(log);
     const stopClock = keepClock(database, clock, log);
@@ -97,6 +97,7 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
       await phonesDoor.listenForOthers();
       const forBoards = await openRMonitorPort(config, services);
       say(`Startwand is ready at ${localAddressOf(config, port)}`);
+      say(`It is process ${process.pid}; Ctrl-C or "kill ${process.pid}" ends it in order.`);
       if (forBoards !== null) say(`Programs that read RMonitor connect to port ${forBoards}.`);
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));

@@ -21,7 +21,7 @@ describe('the embedded database', () => {
 
   it('refuses a second server on the same folder, in this process and in another', async () => {
     const database = await openEmbedded({ folder, now: 0n });
-    const sentence = `Another server is running on the data folder ${folder}. End it first.`;
+    const sentence = `Another server is running on the data folder ${folder} as process ${process.pid}. End it first.`;
     await expect(openEmbedded({ folder, now: 0n })).rejects.toThrow(sentence);
 
     const program = `${opening} await openEmbedded({ folder, now: 0n }).catch((e) => console.log(e.message));`;
