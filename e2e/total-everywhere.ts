@@ -1,6 +1,5 @@
 /** In the second run of a sum: live page, desk, board and speaker say the same ranks as the core. */
-import { ratedOutcomes, standingOverall, type PublicDetailDto } from '@startwand/contract';
-import { rank } from '@startwand/timing';
+import { eventTotals, type PublicDetailDto } from '@startwand/contract';
 import { expect, type Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { printed, type EnteredRace } from './giant-slalom.ts';
@@ -22,9 +21,8 @@ export async function expectTotalEverywhere({ api, desk, visitor, url, race }: W
   const [, run2] = race.heats;
   const [detail] = await api.get<PublicDetailDto>(`/events/${race.eventId}/detail/operator`);
   if (detail === undefined) throw new Error('the event is there');
-  const outcomesOf = ratedOutcomes(detail);
-  const totals = detail.competitors.map((one) => standingOverall(one, outcomesOf(one.id), detail.event.overallRanking));
-  const ranked = rank(totals, 'share').filter((entry) => entry.rank !== null);
+  const { totals, rank } = eventTotals(detail);
+  const ranked = rank(totals).filter((entry) => entry.rank !== null);
   const byRank = ranked.map(({ row, rank: place }): [number, number] => [row.bib ?? 0, place ?? 0]);
   const ofTotal = new Map(byRank.toSorted(([a], [b]) => a - b));
 

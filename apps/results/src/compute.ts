@@ -2,7 +2,7 @@
 import type { Standing } from '@startwand/timing';
 import { FaultyRaceFile, type Fault } from './fault.ts';
 import { unlistedFaults, type HeatTask } from './heat-task.ts';
-import { rankOverall, type OverallRanking, type RatedHeat } from './overall.ts';
+import { rankOverall, type OverallRanking, type RatedHeatRows } from './overall.ts';
 import type { RaceFile } from './race-file.ts';
 import { rankHeat, type HeatRow, type RankedHeat } from './ranked-heat.ts';
 import { startListOf, type PreviousHeat } from './start-list-of.ts';
@@ -17,14 +17,14 @@ export interface Printer {
 /** @throws FaultyRaceFile when a decision names what is not there, or cannot be */
 export function compute(file: RaceFile, printer: Printer): void {
   const previous: PreviousHeat[] = [];
-  const rated: RatedHeat[] = [];
+  const rated: RatedHeatRows[] = [];
   const faults: Fault[] = [];
   for (const [place, heat] of file.heats.entries()) {
     const path = ['heats', place];
     const startList = startListOf(file, heat.startList, previous);
     const computed = computeHeat({ file, heat, startList, path }, printer, faults);
     previous.push(computed);
-    if (heat.isRated) rated.push(computed);
+    if (heat.isRated) rated.push({ ...computed, regularity: heat.regularity });
   }
   if (faults.length > 0) throw new FaultyRaceFile(faults);
   printer.overall(file, rankOverall(file, rated));

@@ -220,10 +220,10 @@ export type {
   ReportPerson,
   WeatherRow,
 } from './records/race-report.ts';
-export { bibbed, courseOf, entrantsOf, rankEntrants, standingOverall } from './race/heat-list.ts';
+export { bibbed, courseOf, entrantsOf, rankEntrants } from './race/heat-list.ts';
 export type { Entrant, TimesOf } from './race/heat-list.ts';
-export { eventResult, isDecided } from './race/event-result.ts';
-export type { InEvent } from './race/event-result.ts';
+export { eventResult, eventTotals, isDecided, tiesOfTotal } from './race/event-result.ts';
+export type { EventTotal, EventTotals } from './race/event-result.ts';
 export { eventTeams } from './race/event-teams.ts';
 export type { EventTeamMember } from './race/event-teams.ts';
 export { heatsOfEach, lastRunOfEach } from './race/field-standing.ts';
@@ -252,7 +252,7 @@ export { columnNames, columns, mayHear, verdictOn, verdictOnOwnAccount } from '.
 export type { MatrixColumn, MatrixVerdict } from './permissions/matrix.ts';
 export { canCredit, canOrderTimingPoints, canSeeTimingPoints } from './permissions/timing-points.ts';
 export { canAdministrate, canDisable } from './permissions/user.ts';
-export { heatsToCome, outcomeOfRun, ratedHeats, ratedOutcomes } from './race/rated-outcomes.ts';
+export { heatsToCome, outcomeOfRun, ratedHeats } from './race/rated-outcomes.ts';
 export { decimalsOfTotal, heatsBefore, totalsOf } from './race/running-total.ts';
 export { canRegister } from './permissions/registration.ts';
 export { readableAnswers } from './records/registration.ts';

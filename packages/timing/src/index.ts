@@ -168,8 +168,10 @@ export type { RankedBySpeed, SpeedStanding } from './ranking/speed-ranking.ts';
 export { rankBySpeed, speedStandingOf } from './ranking/speed-ranking.ts';
 export type { Outcome } from './ranking/overall.ts';
 export { hasBegun, overallOf, toCome } from './ranking/overall.ts';
+export { rankTotals, tiesInTotal, totalOf } from './ranking/total.ts';
+export type { RatedHeat, RatedOutcome, TiesInTotal } from './ranking/total.ts';
 export type { PlaceInTotal } from './ranking/running-total.ts';
-export { carriedFrom, hasRunningTotal, inTotal, RunningTotal } from './ranking/running-total.ts';
+export { carriedFrom, hasRunningTotal, inTotal, rankInTotal, RunningTotal } from './ranking/running-total.ts';
 
 // Several races: cups, and what members of a team make together.
 export type { Placing, PointsTable } from './series/points-table.ts';

@@ -5,14 +5,12 @@
 import {
   decimalsOfTotal,
   entrantsOf,
+  eventTotals,
   heatsBefore,
   rankEntrants,
-  ratedOutcomes,
-  standingOverall,
   type HeatDto,
   type PublicDetailDto,
 } from '@startwand/contract';
-import { rank } from '@startwand/timing';
 import type { BoardLine } from '@startwand/timer-lines';
 
 type PublicCompetitor = PublicDetailDto['competitors'][number];
@@ -107,11 +105,8 @@ function totalOf(
 ): Omit<BoardLine & { kind: 'total' }, 'bib'> | null {
   const before = heatsBefore(detail, heat);
   if (before === null) return null;
-  const outcomes = ratedOutcomes(detail);
-  const rows = detail.competitors.map((competitor) =>
-    standingOverall(competitor, outcomes(competitor.id).slice(0, before.length + 1), { mode: 'sum' }),
-  );
-  const own = rank(rows, 'share').find(({ row }) => row.competitorId === competitorId);
+  const { totals, rank } = eventTotals(detail, [...before, heat]);
+  const own = rank(totals).find(({ row }) => row.competitorId === competitorId);
   if (own?.row.result_100ns === null || own === undefined) return null;
   return {
     kind: 'total',

@@ -1,13 +1,12 @@
 /** The ranking over all rated heats, by the core's sum. */
 import {
-  ratedHeats,
-  ratedOutcomes,
-  standingOverall,
+  eventTotals,
+  type EventTotal,
   type HeatDto,
   type PublicCompetitorDto,
   type PublicDetailDto,
 } from '@startwand/contract';
-import { isRanked, rank, type Outcome, type Ranked, type RunStatus, type Standing } from '@startwand/timing';
+import { isRanked, type Outcome, type Ranked, type RunStatus } from '@startwand/timing';
 import type { RankingLine } from './heat-ranking.ts';
 import { partOf, type Part } from './part.ts';
 
@@ -24,16 +23,9 @@ export function overallView(
   detail: PublicDetailDto,
   shows: (competitor: PublicCompetitorDto) => boolean = () => true,
 ): OverallView {
-  const outcomesOf = ratedOutcomes(detail);
-  const heats = ratedHeats(detail.heats);
-  const ranking = rank(
-    detail.competitors.filter(shows).map((competitor) => {
-      const outcomes = outcomesOf(competitor.id);
-      const total = standingOverall(competitor, outcomes, detail.event.overallRanking);
-      return rowOf(competitor, total, outcomes, heats);
-    }),
-    'share',
-  );
+  const { heats, totals, rank } = eventTotals(detail);
+  const shown = totals.filter(({ competitor }) => shows(competitor));
+  const ranking = rank(shown.map((total) => rowOf(total, heats)));
   const others = ranking.filter((entry) => !isRanked(entry.row)).map((entry) => entry.row);
   return {
     ranked: ranking.filter((entry) => isRanked(entry.row)),
@@ -45,23 +37,24 @@ export function overallView(
 const rows = new WeakMap<PublicCompetitorDto, RankingLine>();
 
 /** The same row while its total is the same, so that it is neither drawn again nor taken for new. */
-function rowOf(
-  competitor: PublicCompetitorDto,
-  total: Standing,
-  outcomes: readonly (Outcome | null)[],
-  heats: readonly HeatDto[],
-): RankingLine {
+function rowOf({ outcomes, ...total }: EventTotal<PublicCompetitorDto>, heats: readonly HeatDto[]): RankingLine {
+  const { competitor } = total;
   const known = rows.get(competitor);
   const isSame =
     known?.status === total.status &&
     known.result_100ns === total.result_100ns &&
+    isSameArrival(known.arrival, total.arrival) &&
     known.parts?.length === heats.length &&
     known.parts.every((part, place) => isOf(part, outcomes[place] ?? null, heats[place]));
   if (isSame) return known;
   const parts = heats.map((heat, place) => partOf(outcomes[place] ?? null, heat));
-  const row: RankingLine = { ...total, competitor, run: null, parts };
+  const row: RankingLine = { ...total, run: null, parts };
   rows.set(competitor, row);
   return row;
+}
+
+function isSameArrival(a: RankingLine['arrival'], b: RankingLine['arrival']): boolean {
+  return a?.timestamp === b?.timestamp && a?.place === b?.place;
 }
 
 function isOf(part: Part, outcome: Outcome | null, heat: HeatDto | undefined): boolean {

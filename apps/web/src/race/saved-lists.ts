@@ -3,8 +3,9 @@ import {
   bibbed,
   groupValues,
   isInSavedList,
-  rankedByOf,
+  ratedHeats,
   tiesOf,
+  tiesOfTotal,
   type HeatDto,
   type PublicCompetitorDto,
   type PublicDetailDto,
@@ -70,10 +71,11 @@ export class SavedListView {
   readonly #shows = (competitor: PublicCompetitorDto): boolean => isInSavedList(this.#list, competitor);
 
   /** Another rule of ties, and all is ranked anew. */
-  #rankingOf({ event }: PublicDetailDto, heat: HeatDto | null): GroupedRanking<RankingLine> {
-    const rankedBy = heat === null ? 'total' : rankedByOf(heat, event.ties);
+  #rankingOf(detail: PublicDetailDto, heat: HeatDto | null): GroupedRanking<RankingLine> {
+    const { ties, deadHeats } =
+      heat === null ? tiesOfTotal(ratedHeats(detail.heats), detail.event.ties) : tiesOf(heat, detail.event.ties);
+    const rankedBy = JSON.stringify([heat?.regularity ?? 'total', ties, deadHeats]);
     if (this.#ranking !== null && this.#rankedBy === rankedBy) return this.#ranking;
-    const { ties, deadHeats } = heat === null ? { ties: 'share' as const, deadHeats: [] } : tiesOf(heat, event.ties);
     const valuesOf = ({ competitor }: RankingLine) => groupValues(this.#list, competitor);
     this.#ranking = new GroupedRanking(valuesOf, this.#compare, ties, deadHeats);
     this.#rankedBy = rankedBy;

@@ -1,16 +1,21 @@
 /** The teams of an event by its result: clubs, or what another field says that visitors see. */
 import { pointsTables, teamResults, type TeamMember, type TeamResult } from '@startwand/timing';
-import { eventResult, type InEvent } from './event-result.ts';
+import { eventResult } from './event-result.ts';
 import type { TeamChoice } from '../records/export.ts';
+import type { PublicDetailDto } from '../records/detail.ts';
 import { isInGroup, valueOf, type ListFilter } from '../filters/list-filter.ts';
 
+type Competitor = PublicDetailDto['competitors'][number];
+
 export interface EventTeamMember extends TeamMember {
-  readonly competitor: InEvent['row']['competitor'];
+  readonly competitor: Competitor;
 }
 
 /** Of the competitors of a group, where the list is narrowed to one. */
 export function eventTeams(
-  detail: Parameters<typeof eventResult>[0],
+  detail: Pick<PublicDetailDto, 'event' | 'heats' | 'startLists' | 'runs'> & {
+    readonly competitors: readonly Competitor[];
+  },
   { field, count, by }: TeamChoice,
   shown: ListFilter = { search: '', where: {} },
 ): readonly TeamResult<EventTeamMember>[] {
@@ -27,7 +32,7 @@ export function eventTeams(
   });
 }
 
-function teamOf(competitor: InEvent['row']['competitor'], field: string): string | null {
+function teamOf(competitor: Competitor, field: string): string | null {
   if (field === 'club') return competitor.club;
   if (field === 'team') return competitor.team;
   return valueOf(competitor, field);

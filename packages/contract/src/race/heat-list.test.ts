@@ -1,8 +1,7 @@
 import { plainHeat, plainPoints, plainRun, plainStartList } from '../../testing/plain-dtos.ts';
-import { duration } from '@startwand/timing';
 import { expect, test } from 'vitest';
 import type { RunDto } from '../records/run.ts';
-import { courseOf, entrantsOf, rankEntrants, standingOverall } from './heat-list.ts';
+import { courseOf, entrantsOf, rankEntrants } from './heat-list.ts';
 import { rankedByOf } from './live-run.ts';
 
 const second = 10_000_000;
@@ -85,19 +84,6 @@ test('by a split or a section: who is still on course is ranked by what was pass
     ['d', null],
     ['c', null],
   ]);
-});
-
-test('over several heats a competitor has the sum, or the status that failed', () => {
-  const ok = { status: 'ok', result_100ns: duration(second) } as const;
-  const [anna] = people;
-  if (anna === undefined) throw new Error('nobody');
-  expect(standingOverall(anna, [ok, ok], { mode: 'sum' })).toMatchObject({
-    competitorId: 'a',
-    bib: 1,
-    status: 'ok',
-    result_100ns: 2 * second,
-  });
-  expect(standingOverall(anna, [ok, null], { mode: 'sum' })).toMatchObject({ status: 'dns', result_100ns: null });
 });
 
 test('lists are others when ties, regularity or dead heats are, and only then', () => {

@@ -3,13 +3,10 @@
  * decides.
  */
 import {
-  overallOf,
   rank,
   withoutResult,
   type Bibbed,
   type Course,
-  type OverallMode,
-  type Outcome,
   type Ranked,
   type Standing,
   type Ties,
@@ -20,14 +17,14 @@ import type { RunDto } from '../records/run.ts';
 import { competitorId, standingOfRun, tiesOf } from './live-run.ts';
 import { standingAt, type PointOfList } from './run-standings.ts';
 
-/** Of a competitor, what a list orders by. */
-interface Starter {
+/** The fields of a competitor by which lists are ordered. */
+export interface NumberedCompetitor {
   readonly id: string;
   readonly startNumber: number | null;
 }
 
 /** A competitor in a heat, with the run that counts; `null` while there is none. */
-export interface Entrant<Competitor extends Starter> {
+export interface Entrant<Competitor extends NumberedCompetitor> {
   readonly competitor: Competitor;
   readonly run: RunDto | null;
 }
@@ -38,7 +35,7 @@ interface Lists<Competitor> extends Pick<PublicDetailDto, 'startLists'> {
 }
 
 /** Who is on the start list, and who has a run that counts without being on it. */
-export function entrantsOf<Competitor extends Starter>(
+export function entrantsOf<Competitor extends NumberedCompetitor>(
   { startLists, runs, competitors }: Lists<Competitor>,
   heat: Pick<HeatDto, 'id'>,
 ): readonly Entrant<Competitor>[] {
@@ -60,7 +57,7 @@ export type TimesOf = 'result' | PointOfList;
  *
  * @example rankEntrants(entrantsOf(lists, heat), heat, event.ties, { kind: 'split', point: 1 })
  */
-export function rankEntrants<One extends Entrant<Starter>>(
+export function rankEntrants<One extends Entrant<NumberedCompetitor>>(
   entrants: readonly One[],
   heat: HeatDto,
   eventTies: Ties,
@@ -72,28 +69,15 @@ export function rankEntrants<One extends Entrant<Starter>>(
   return rank(rows, ties, deadHeats);
 }
 
-function standingBy({ competitor, run }: Entrant<Starter>, heat: HeatDto, by: TimesOf): Standing {
+function standingBy({ competitor, run }: Entrant<NumberedCompetitor>, heat: HeatDto, by: TimesOf): Standing {
   if (run === null) return withoutResult(bibbed(competitor), 'waiting');
   const { startNumber } = competitor;
   return by === 'result' ? standingOfRun(run, startNumber, heat) : standingAt(run, startNumber, heat, by);
 }
 
 /** Who it is, as lists order people. */
-export function bibbed({ id, startNumber }: Starter): Bibbed {
+export function bibbed({ id, startNumber }: NumberedCompetitor): Bibbed {
   return { competitorId: competitorId(id), bib: startNumber };
-}
-
-/**
- * Where a competitor stands over the rated heats.
- *
- * @example standingOverall(competitor, ratedOutcomes(detail)(competitor.id), detail.event.overallRanking)
- */
-export function standingOverall(
-  competitor: Starter,
-  outcomes: readonly (Outcome | null)[],
-  mode: OverallMode,
-): Standing {
-  return { ...overallOf(outcomes, mode), ...bibbed(competitor), arrival: null };
 }
 
 /** The course as the core reads it for the speeds of its sections. */

@@ -39,8 +39,12 @@ export function standingOfRun(run: RunDto, bib: number | null, heat: Pick<HeatDt
 
 /** How equal results of a heat stand: by the event's rule, and by what the judge declared. */
 export function tiesOf(heat: RankedHeat, ties: Ties): { readonly ties: Ties; readonly deadHeats: readonly DeadHeat[] } {
-  const deadHeats = heat.deadHeats.map((members) => members.map(competitorId));
-  return { ties: tiesIn(heat, ties), deadHeats };
+  return { ties: tiesIn(heat, ties), deadHeats: deadHeatsOf(heat) };
+}
+
+/** Dead heats as the core reads them. */
+export function deadHeatsOf({ deadHeats }: Pick<HeatDto, 'deadHeats'>): readonly DeadHeat[] {
+  return deadHeats.map((members) => members.map(competitorId));
 }
 
 /** What the lists of a heat are ranked by; another one makes other lists of the same runs. */

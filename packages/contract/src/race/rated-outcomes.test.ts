@@ -2,7 +2,7 @@ import { overallOf } from '@startwand/timing';
 import { expect, test } from 'vitest';
 import { plainHeat, plainRun, plainStartList } from '../../testing/plain-dtos.ts';
 import type { HeatDto } from '../records/event.ts';
-import { heatsToCome, ratedOutcomes } from './rated-outcomes.ts';
+import { heatsToCome, ratedHeats, ratedOutcomes } from './rated-outcomes.ts';
 
 const one: HeatDto = { ...plainHeat, id: 'one', position: 1, isRated: true, state: 'finished' };
 const two: HeatDto = { ...plainHeat, id: 'two', position: 2, isRated: true, state: 'prepared' };
@@ -22,8 +22,9 @@ const race = {
   runs: [aRun('one', 'a', 60), aRun('one', 'b', 61)],
 };
 
-function totalOf(detail: Parameters<typeof ratedOutcomes>[0], id: string) {
-  const { status, result_100ns } = overallOf(ratedOutcomes(detail)(id), { mode: 'sum' });
+function totalOf(detail: Parameters<typeof heatsToCome>[0], id: string) {
+  const outcomes = ratedOutcomes(detail, ratedHeats(detail.heats))(id);
+  const { status, result_100ns } = overallOf(outcomes, { mode: 'sum' });
   return { status, seconds: result_100ns === null ? null : result_100ns / 10_000_000 };
 }
 

@@ -1,8 +1,5 @@
-/**
- * What the rated heats gave to each competitor: of this the overall ranking is made, on pages and in
- * files alike.
- */
-import { hasBegun, toCome, type Outcome } from '@startwand/timing';
+/** The outcome of each competitor in each rated heat. The total (`event-result.ts`) is made of these. */
+import { hasBegun, toCome, type Outcome, type RatedOutcome } from '@startwand/timing';
 import type { PublicDetailDto } from '../records/detail.ts';
 import type { HeatDto } from '../records/event.ts';
 import { standingOfRun } from './live-run.ts';
@@ -19,12 +16,15 @@ export function ratedHeats<Heat extends Pick<HeatDto, 'isRated' | 'state' | 'pos
 }
 
 /**
- * One outcome for each rated heat, by the competitor's id.
+ * One outcome for each of these heats, by the competitor's id.
  *
- * @example overallOf(ratedOutcomes(detail)(competitor.id), detail.event.overallRanking)
+ * @example ratedOutcomes(detail, ratedHeats(detail.heats))(competitor.id)
  */
-export function ratedOutcomes(detail: Lists): (competitorId: string) => readonly (Outcome | null)[] {
-  const given = ratedHeats(detail.heats).map((heat) => outcomesIn(detail, heat));
+export function ratedOutcomes(
+  detail: Pick<Lists, 'startLists' | 'runs'>,
+  heats: readonly HeatDto[],
+): (competitorId: string) => readonly (RatedOutcome | null)[] {
+  const given = heats.map((heat) => outcomesIn(detail, heat));
   return (competitorId) => given.map((outcomes) => (outcomes === null ? toCome : (outcomes.get(competitorId) ?? null)));
 }
 
@@ -35,20 +35,23 @@ export function heatsToCome(detail: Lists): readonly HeatDto[] {
   return ahead.length < rated.length ? ahead : [];
 }
 
-const waiting: Outcome = { status: 'waiting', result_100ns: null };
+const waiting: RatedOutcome = { status: 'waiting', result_100ns: null, arrival: null };
 
 /**
  * What the heat gave to whom: a result, a status, or still waiting on the start list. Competitors that are not in the
  * map have not started; `null`: the heat is to come.
  */
-function outcomesIn(detail: Lists, heat: HeatDto): ReadonlyMap<string, Outcome> | null {
-  const outcomes = new Map<string, Outcome>();
+function outcomesIn(
+  detail: Pick<Lists, 'startLists' | 'runs'>,
+  heat: HeatDto,
+): ReadonlyMap<string, RatedOutcome> | null {
+  const outcomes = new Map<string, RatedOutcome>();
   for (const list of detail.startLists) {
     if (list.heatId !== heat.id) continue;
     for (const id of list.competitorIds) outcomes.set(id, waiting);
   }
   for (const run of detail.runs) {
-    if (run.counts && run.heatId === heat.id) outcomes.set(run.competitorId, outcomeOfRun(run, heat));
+    if (run.counts && run.heatId === heat.id) outcomes.set(run.competitorId, standingOfRun(run, null, heat));
   }
   return hasBegun(heat.state, outcomes.values()) ? outcomes : null;
 }

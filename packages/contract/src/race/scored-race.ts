@@ -1,17 +1,9 @@
 /** Race points of everybody who is ranked over the rated heats, and the penalty of the race: each sex for itself. */
-import {
-  racePenalty,
-  racePoints_hundredths,
-  rank,
-  type OverallMode,
-  type Outcome,
-  type RacePenalty,
-  type Standing,
-} from '@startwand/timing';
+import { racePenalty, racePoints_hundredths, type Outcome, type RacePenalty, type Ranked } from '@startwand/timing';
 import type { OperatorCompetitorDto } from '../records/competitor.ts';
 import type { OperatorDetailDto } from '../records/detail.ts';
-import { standingOverall } from './heat-list.ts';
-import { heatsToCome, ratedOutcomes } from './rated-outcomes.ts';
+import { eventTotals, type EventTotal } from './event-result.ts';
+import { heatsToCome } from './rated-outcomes.ts';
 
 /** Of a race report, what points are worked out with; a form has `null` where nothing was typed yet. */
 export interface PointRules {
@@ -45,41 +37,32 @@ interface Lists extends Pick<OperatorDetailDto, 'event' | 'heats' | 'startLists'
 export function scoredRaces(detail: Lists, rules: PointRules): readonly ScoredRace[] {
   const { fValue } = rules;
   if (fValue === undefined || fValue === null || heatsToCome(detail).length > 0) return [];
-  const outcomesOf = ratedOutcomes(detail);
-  const starters = detail.competitors.map((competitor) => ({ competitor, outcomes: outcomesOf(competitor.id) }));
+  const { totals, rank } = eventTotals(detail);
   const genders = [...new Set(detail.competitors.map(({ gender }) => gender))].toSorted(byName);
   return genders.map((gender) => {
-    const those = starters.filter(({ competitor }) => competitor.gender === gender);
-    return { gender, ...scored(those, detail.event.overallRanking, { ...rules, fValue }) };
+    const those = totals.filter(({ competitor }) => competitor.gender === gender);
+    return { gender, ...scored(rank(those), { ...rules, fValue }) };
   });
 }
 
-interface Starter {
-  readonly competitor: Scored;
-  readonly outcomes: readonly (Outcome | null)[];
-}
-
 function scored(
-  starters: readonly Starter[],
-  mode: OverallMode,
+  list: readonly Ranked<EventTotal<Scored>>[],
   rules: PointRules & { readonly fValue: number },
 ): Pick<ScoredRace, 'racePoints' | 'penalty'> {
-  const rows = starters.map((starter) => ({ ...standingOverall(starter.competitor, starter.outcomes, mode), starter }));
-  const list = rank<Standing & { readonly starter: Starter }>(rows, 'share');
   const winner = list.find((one) => one.rank === 1)?.row.result_100ns ?? null;
   const racePoints = new Map<string, number>();
   for (const { row, rank: place } of list) {
     const { result_100ns: time } = row;
     if (place === null || time === null || winner === null) continue;
     const points = racePoints_hundredths(time, winner, rules.fValue);
-    if (points !== null) racePoints.set(row.starter.competitor.id, points);
+    if (points !== null) racePoints.set(row.competitor.id, points);
   }
   const entrants = list.map(({ row, rank: place }) => {
-    const { id, listPoints_hundredths = null } = row.starter.competitor;
+    const { id, listPoints_hundredths = null } = row.competitor;
     return {
       id,
       rank: place,
-      hasStarted: hasStarted(row.starter.outcomes),
+      hasStarted: hasStarted(row.outcomes),
       listPoints_hundredths,
       racePoints_hundredths: racePoints.get(id) ?? null,
     };

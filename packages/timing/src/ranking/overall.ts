@@ -12,7 +12,12 @@ export interface Outcome extends Pick<Standing, 'status' | 'result_100ns'> {
 }
 
 /** The outcome of everybody in a heat that has not begun in this round. */
-export const toCome: Outcome = { status: 'waiting', result_100ns: null, isToCome: true };
+export const toCome: Outcome & Pick<Standing, 'arrival'> = {
+  status: 'waiting',
+  result_100ns: null,
+  arrival: null,
+  isToCome: true,
+};
 
 /**
  * Whether a heat counts for the total: it was armed in this round, or somebody has a result in it.

@@ -11,7 +11,7 @@ import { placeIn } from '../time/sorted-place.ts';
 import type { Duration } from '../time/time.ts';
 import { IncrementalRanking } from './incremental-ranking.ts';
 import { overallOf, type Outcome } from './overall.ts';
-import type { Ranked } from './rank.ts';
+import { rank, type Ranked } from './rank.ts';
 import { isRanked, type Standing } from './standing.ts';
 
 /**
@@ -40,6 +40,17 @@ export function carriedFrom(before: readonly (Outcome | null)[]): Outcome {
 export function inTotal<Row extends Standing>(carried: Outcome, here: Row): Row {
   // Whose totals are equal share the rank, however they arrived: so it is in the overall ranking.
   return { ...here, ...overallOf([carried, here], { mode: 'sum' }), arrival: null };
+}
+
+/** Ranks the rows of a heat by their totals with the heats before. */
+export function rankInTotal<Row extends Standing>(
+  rows: readonly Row[],
+  carried: (competitorId: CompetitorId) => Outcome,
+): readonly Ranked<Row>[] {
+  return rank(
+    rows.map((row) => inTotal(carried(row.competitorId), row)),
+    'share',
+  );
 }
 
 /** Where a total stands among those of the others at the same point. */

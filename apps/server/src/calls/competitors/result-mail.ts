@@ -1,17 +1,8 @@
 /** What competitors who asked for it are told by mail once results are official: status, time, rank and splits of each heat. */
-import {
-  overallOf,
-  rank,
-  splitTimes,
-  withoutResult,
-  type CompetitorId,
-  type Heat,
-  type Run,
-  type Standing,
-} from '@startwand/timing';
+import { splitTimes, type CompetitorId, type Heat, type Run } from '@startwand/timing';
 import { nextSlice } from '../../base/slices.ts';
 import type { MailedResult, MailedTotal } from '../../mail/mail.ts';
-import { rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
+import { outcomesOf, rankRows, rankTotalRows, rowsOfHeat, totalRows } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { eventOf, type Letter } from './event-mails.ts';
 
@@ -81,17 +72,14 @@ function resultsIn(heat: Heat, { race, heats }: EventView): ResultOf {
 async function totalsOver(heats: readonly Heat[], { race }: EventView): Promise<TotalOf> {
   const rated = heats.filter(({ rules }) => rules.isRated);
   if (rated.length < 2) return () => null;
-  const outcomes: ReadonlyMap<CompetitorId, Standing>[] = [];
+  const outcomes: ReturnType<typeof outcomesOf>[] = [];
   for (const heat of rated) {
     await nextSlice();
-    outcomes.push(new Map(rowsOfHeat(race, heat).map((row) => [row.competitorId, row])));
+    outcomes.push(outcomesOf(race, heat));
   }
   await nextSlice();
-  const totals = [...race.entries.values()].map((entry): Standing => {
-    const given = outcomes.map((of) => of.get(entry.competitorId) ?? null);
-    return { ...withoutResult(entry, 'dns'), ...overallOf(given, race.rules.overall) };
-  });
-  const ranked = rank(totals, 'share');
+  const totals = totalRows(race, rated, outcomes);
+  const ranked = rankTotalRows(race, rated, totals);
   const count = ranked.filter((one) => one.rank !== null).length;
   const places = new Map(ranked.map((one) => [one.row.competitorId, one]));
   const { precision } = race.rules.rounding;

@@ -14,6 +14,7 @@ import { BoundedCache } from '../../base/bounded-cache.ts';
 import { within } from '../../base/timers.ts';
 import {
   isRanked,
+  rankInTotal,
   type CompetitorId,
   type Duration,
   type EventId,
@@ -23,7 +24,7 @@ import {
   type Run,
 } from '@startwand/timing';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
-import { carriedOver, rankInTotal, rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
+import { carriedOver, rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';

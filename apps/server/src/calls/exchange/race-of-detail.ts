@@ -2,12 +2,11 @@
 import {
   crossingsOf,
   entrantsOf,
+  eventTotals,
   rankEntrants,
   ratedHeats,
-  ratedOutcomes,
   roundingOf,
   scoredRaces,
-  standingOverall,
   type HeatDto,
   type PointRules,
   type RunDto,
@@ -24,7 +23,7 @@ import {
   type ReportedRace,
   type ZonedMoment,
 } from '@startwand/exchange';
-import { isRanked, rank, splitTimes, timestamp, type Ranked, type Standing } from '@startwand/timing';
+import { isRanked, splitTimes, timestamp, type Ranked, type Standing } from '@startwand/timing';
 import type { Detail, ListedCompetitor } from '../exports/race-lists.ts';
 import { offsetsIn } from '../exports/zone-clock.ts';
 
@@ -39,7 +38,7 @@ export function raceOfDetail(detail: Detail, report: ReportedRace & PointRules):
   const heats = detail.heats.filter(({ state }) => state !== 'cancelled').toSorted((a, b) => a.position - b.position);
   const rated = new Set(ratedHeats(detail.heats).map(({ id }) => id));
   const runs = heats.map((heat) => runsOf(detail, competitors, heat, momentOf));
-  const totals = totalsIn(detail, competitors);
+  const totals = totalsIn(detail);
   const scores = scoredRaces(detail, report);
   const pointsOf = new Map(scores.flatMap(({ racePoints }) => [...racePoints]));
   return {
@@ -155,17 +154,9 @@ function courseOfRun(
   };
 }
 
-function totalsIn(detail: Detail, competitors: Competitors): ReadonlyMap<string, PlacedOutcome> {
-  const outcomesOf = ratedOutcomes(detail);
-  const rows = [...competitors.values()].map((competitor) => ({
-    competitor,
-    ...standingOverall(competitor, outcomesOf(competitor.id), detail.event.overallRanking),
-  }));
-  const placed = placesIn(
-    rows,
-    ({ competitor }) => competitor,
-    (group) => rank(group, 'share'),
-  );
+function totalsIn(detail: Detail): ReadonlyMap<string, PlacedOutcome> {
+  const { totals, rank } = eventTotals(detail);
+  const placed = placesIn(totals, ({ competitor }) => competitor, rank);
   return new Map(
     placed.map(({ row, places }) => [
       row.competitor.id,

@@ -1,21 +1,6 @@
 /** The ranking over the rated heats: what each gave, and what they make together. */
-import {
-  heatsToCome,
-  ratedHeats,
-  ratedOutcomes,
-  standingOverall,
-  type HeatDto,
-  type RunDto,
-} from '@startwand/contract';
-import {
-  isRanked,
-  rank,
-  type Outcome,
-  type Ranked,
-  type RunStatus,
-  type Standing,
-  racePoints_hundredths,
-} from '@startwand/timing';
+import { eventTotals, heatsToCome, ratedHeats, type EventTotal, type HeatDto, type RunDto } from '@startwand/contract';
+import { isRanked, racePoints_hundredths, type Ranked, type RunStatus } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
 import { firstOfEach, groupHeading, groupsOf, shownOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
@@ -25,10 +10,7 @@ import { rankCell, rankedRemarks, rankedSections, standingColumns, standingOf } 
 import { remarkOf, saysBelow } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
 
-export interface Total extends Standing {
-  readonly competitor: ListedCompetitor;
-  readonly outcomes: readonly (Outcome | null)[];
-}
+export type Total = EventTotal<ListedCompetitor>;
 
 interface Item {
   readonly rank: number | null;
@@ -40,10 +22,11 @@ interface Item {
 }
 
 export function overallRankingOf(lists: RaceLists): List<Item> {
-  const { competitors } = lists.detail;
-  const ranked = groupsOf(lists, totalsOf(lists, competitors), ({ competitor }) => competitor).map(
-    ({ name, items }) => ({ name, items: itemsOf(lists, rank(items, 'share')) }),
-  );
+  const { totals, rank } = eventTotals(lists.detail);
+  const ranked = groupsOf(lists, totals, ({ competitor }) => competitor).map(({ name, items }) => ({
+    name,
+    items: itemsOf(lists, rank(items)),
+  }));
   const whole = shownOf(lists, ranked, ({ total }) => total.row.competitor);
   const groups = shownOf(lists, firstOfEach(lists, ranked), ({ total }) => total.row.competitor);
   return {
@@ -55,14 +38,6 @@ export function overallRankingOf(lists: RaceLists): List<Item> {
     columns: columnsOf(lists),
     sections: rankedSections(lists, groups),
   };
-}
-
-export function totalsOf(lists: RaceLists, competitors: readonly ListedCompetitor[]): readonly Total[] {
-  const outcomesOf = ratedOutcomes(lists.detail);
-  return competitors.map((competitor) => {
-    const outcomes = outcomesOf(competitor.id);
-    return { ...standingOverall(competitor, outcomes, lists.detail.event.overallRanking), competitor, outcomes };
-  });
 }
 
 function itemsOf(lists: RaceLists, ranked: readonly Ranked<Total>[]): readonly Item[] {

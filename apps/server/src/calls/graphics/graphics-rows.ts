@@ -9,6 +9,7 @@ import {
   formatGap,
   gapTo,
   isRanked,
+  rankInTotal,
   splitTimes,
   type CompetitorId,
   type DecimalSign,
@@ -24,7 +25,7 @@ import {
 import { inMilliseconds } from '../../base/clock.ts';
 import { hiddenFields } from '../../race/competitors/hidden-fields.ts';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
-import { carriedOver, rankInTotal, rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
+import { carriedOver, rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Line } from './line.ts';
 import { savedLines } from './saved-lines.ts';

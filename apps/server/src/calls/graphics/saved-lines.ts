@@ -1,10 +1,10 @@
 /** A list that the organiser put together, for a mixer: its groups one behind the other, with what visitors see. */
 import { groupValues, isInSavedList, ratedHeats, savedListOf, type PublicCompetitorDto } from '@startwand/contract';
-import { divide, firstOf, rank, type Heat, type Precision, type Ranked } from '@startwand/timing';
+import { divide, firstOf, type Heat, type Precision, type Ranked } from '@startwand/timing';
 import { asHeatId } from '../../base/ids.ts';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
 import { presentSavedLists } from '../../race/events/saved-lists.ts';
-import { rankRows, rowsOfHeat, totalRows, type HeatRow } from '../../race/heats/rank-heat.ts';
+import { rankRows, rankTotalRows, rowsOfHeat, totalRows, type HeatRow } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { decimalsOf } from '../events/leaders.ts';
 import type { Line } from './line.ts';
@@ -29,7 +29,7 @@ export function savedLines(
   const groups = divide(rows, ({ competitor }) => groupValues(list, competitor), compare);
   const lines = groups.flatMap(({ values, items }) => {
     const members = items.map(({ row }) => row);
-    const ranked = heat === null ? rank(members, 'share') : rankRows(race, heat, members);
+    const ranked = heat === null ? rankTotalRows(race, rated, members) : rankRows(race, heat, members);
     const group = values.map((value) => (value === '' ? '–' : value)).join(' · ');
     return firstOf(ranked, list.first)
       .filter(({ rank: place }) => place !== null)

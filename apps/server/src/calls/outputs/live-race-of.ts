@@ -5,6 +5,7 @@ import {
   duration,
   formatTimeOfDay,
   gapTo,
+  rankInTotal,
   splitTimes,
   type CompetitorId,
   type Duration,
@@ -14,7 +15,7 @@ import {
   type Run,
   type Timestamp,
 } from '@startwand/timing';
-import { carriedOver, rankInTotal, rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
+import { carriedOver, rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { carriedInto, decimalsOf, type ShownHeat } from '../events/leaders.ts';
 import { offsetsIn } from '../exports/zone-clock.ts';

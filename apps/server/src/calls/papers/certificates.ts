@@ -1,8 +1,8 @@
 /** Certificates: what was drawn, filled in with the result of each who has one. */
-import { rank, isRanked, formatDuration, type Ranked } from '@startwand/timing';
-import { heatsToCome, type CertificateField } from '@startwand/contract';
+import { isRanked, formatDuration, type Ranked } from '@startwand/timing';
+import { eventTotals, heatsToCome, type CertificateField } from '@startwand/contract';
 import type { Content } from 'pdfmake/interfaces.js';
-import { totalsOf, type Total } from '../exports/overall.ts';
+import type { Total } from '../exports/overall.ts';
 import { dataUrlOf } from '../exports/paper/data-url.ts';
 import type { RaceLists } from '../exports/race-lists.ts';
 import type { CertificateWish } from './paper-wish.ts';
@@ -14,13 +14,14 @@ export function certified(
   { certificate, ofClass, competitorId }: CertificateWish,
 ): readonly Ranked<Total>[] {
   // A provisional total is nothing to hand out.
-  const totals = heatsToCome(lists.detail).length > 0 ? [] : totalsOf(lists, lists.detail.competitors);
+  if (heatsToCome(lists.detail).length > 0) return [];
+  const { totals, rank } = eventTotals(lists.detail);
   const groups = certificate.isByClass
     ? [...Map.groupBy(totals, ({ competitor }) => competitor.class ?? '')]
     : [['', totals] as const];
   return groups
     .toSorted(([a], [b]) => lists.texts.compare(a, b))
-    .flatMap(([, members]) => rank(members, 'share').filter(({ rank: place }) => place !== null))
+    .flatMap(([, members]) => rank(members).filter(({ rank: place }) => place !== null))
     .filter(({ row }) => ofClass === null || row.competitor.class === ofClass)
     .filter(({ row }) => competitorId === null || row.competitor.id === competitorId);
 }

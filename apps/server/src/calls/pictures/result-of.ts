@@ -3,15 +3,13 @@
  * same functions that rank its pages.
  */
 import {
-  bibbed,
   decimalsOfTotal,
   entrantsOf,
+  eventTotals,
   heatsToCome,
   rankEntrants,
   ratedHeats,
-  ratedOutcomes,
   roundingOf,
-  standingOverall,
   timesOf,
   type Entrant,
   type HeatDto,
@@ -19,7 +17,7 @@ import {
   type PublicDetailDto,
   type RunDto,
 } from '@startwand/contract';
-import { isRanked, rank, type Decimals, type Duration, type Ranked, type Standing } from '@startwand/timing';
+import { isRanked, type Decimals, type Duration, type Ranked, type Standing } from '@startwand/timing';
 
 export interface ToldResult {
   readonly competitor: PublicCompetitorDto;
@@ -107,14 +105,8 @@ function placedIn(
 
 /** Over all heats, where several count and all of the own ones did. */
 function totalOf(detail: PublicDetailDto, competitorId: string): Placing | null {
-  if (ratedHeats(detail.heats).length < 2 || heatsToCome(detail).length > 0) return null;
-  const outcomesOf = ratedOutcomes(detail);
-  const rows = detail.competitors.map((competitor): Row => ({
-    ...standingOverall(competitor, outcomesOf(competitor.id), detail.event.overallRanking),
-    ...bibbed(competitor),
-    competitor,
-  }));
-  return placingIn(rank(rows, 'share'), competitorId);
+  const { heats, totals, rank } = eventTotals(detail);
+  return heats.length < 2 || heatsToCome(detail).length > 0 ? null : placingIn(rank(totals), competitorId);
 }
 
 function placingIn<One extends Row>(ranking: readonly Ranked<One>[], competitorId: string): Placing | null {

@@ -6,11 +6,10 @@ import {
   courseOf,
   crossingsOf,
   entrantsOf,
+  eventTotals,
   heatsToCome,
   rankEntrants,
-  ratedOutcomes,
   roundingOf,
-  standingOverall,
   type Entrant,
   type HeatDto,
   type HeatWithRanksDto,
@@ -23,7 +22,6 @@ import {
 import {
   formatTimeOfDay,
   isRanked,
-  rank,
   sectionSpeeds,
   sectionTimes,
   splitTimes,
@@ -113,11 +111,8 @@ function standings(detail: Detail, ranked: readonly RankedHeat[]): (id: string) 
 }
 
 function totalsOf(detail: Detail): ReadonlyMap<string, Ranked<Standing>> {
-  const outcomesOf = ratedOutcomes(detail);
-  const totals = detail.competitors.map((competitor) =>
-    standingOverall(competitor, outcomesOf(competitor.id), detail.event.overallRanking),
-  );
-  return new Map(rank(totals, 'share').map((place) => [place.row.competitorId, place]));
+  const { totals, rank } = eventTotals<Detail['competitors'][number]>(detail);
+  return new Map(rank(totals).map((place) => [place.row.competitorId, place]));
 }
 
 function timesIn(detail: Detail, heat: HeatDto): (place: Ranked<Row>) => InHeatDto {

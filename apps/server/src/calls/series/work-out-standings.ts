@@ -7,12 +7,12 @@ import {
   eventResult,
   type CupGroupDto,
   type CupRowDto,
-  type InEvent,
+  type EventTotal,
   type PersonInRaceDto,
   type PublicDetailDto,
   type StandingsWithPersonsDto,
 } from '@startwand/contract';
-import { cupStandings, joinPersons, type CupPlacing, type CupStanding } from '@startwand/timing';
+import { cupStandings, joinPersons, type CupPlacing, type CupStanding, type Ranked } from '@startwand/timing';
 import type { StandingsOrder } from './standings-order.ts';
 
 export interface RaceOfSeries {
@@ -29,7 +29,7 @@ interface Placed {
   readonly race: number;
   readonly key: string;
   readonly competitor: Competitor;
-  readonly place: InEvent;
+  readonly place: Ranked<EventTotal<Competitor>>;
   readonly group: Omit<CupGroupDto, 'rows'>;
 }
 

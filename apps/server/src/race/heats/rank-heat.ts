@@ -2,12 +2,12 @@
 import {
   carriedFrom,
   hasBegun,
-  inTotal,
-  overallOf,
   rank,
+  rankTotals,
   standingIn,
   tiesIn,
   toCome,
+  totalOf,
   withoutResult,
   type CompetitorId,
   type Entry,
@@ -15,6 +15,7 @@ import {
   type Outcome,
   type Race,
   type Ranked,
+  type RatedHeat,
   type Standing,
 } from '@startwand/timing';
 
@@ -38,7 +39,7 @@ export function rowsOfHeat({ entries }: Race, heat: Heat): readonly HeatRow[] {
 }
 
 /** What a heat gave, by the competitor; who was to start and has no run is waiting. */
-function outcomesOf(race: Race, heat: Heat): ReadonlyMap<CompetitorId, Standing> {
+export function outcomesOf(race: Race, heat: Heat): ReadonlyMap<CompetitorId, Standing> {
   return new Map(rowsOfHeat(race, heat).map((row) => [row.competitorId, row]));
 }
 
@@ -48,28 +49,35 @@ export function carriedOver(race: Race, before: readonly Heat[]): (competitorId:
   return (competitorId) => carriedFrom(outcomes.map((of) => of.get(competitorId) ?? null));
 }
 
-/** Rows of a heat against the total, once heats before are carried into it. */
-export function rankInTotal(
-  rows: readonly HeatRow[],
-  carried: (competitorId: CompetitorId) => Outcome,
-): readonly Ranked<HeatRow>[] {
-  return rank(
-    rows.map((row) => inTotal(carried(row.competitorId), row)),
-    'share',
-  );
-}
-
-/** Everybody who is entered, by what these heats gave together: the rated ones, in their order. */
-export function totalRows(race: Race, rated: readonly Heat[]): readonly HeatRow[] {
-  const outcomes = rated.map((heat) => {
-    const given = outcomesOf(race, heat);
-    return hasBegun(heat.state, given.values()) ? given : null;
+/**
+ * The totals of everybody who is entered, not ranked yet.
+ *
+ * @param rated the rated heats in their order
+ * @param outcomes what `outcomesOf` says of each of them
+ */
+export function totalRows(
+  race: Race,
+  rated: readonly Heat[],
+  outcomes: readonly ReadonlyMap<CompetitorId, Standing>[] = rated.map((heat) => outcomesOf(race, heat)),
+): readonly HeatRow[] {
+  const begun = outcomes.map((given, place) => {
+    const heat = rated[place];
+    return heat !== undefined && hasBegun(heat.state, given.values()) ? given : null;
   });
   return [...race.entries.values()].map((entry) => {
-    const own = outcomes.map((of) => (of === null ? toCome : (of.get(entry.competitorId) ?? null)));
-    const { competitorId, bib } = entry;
-    return { ...overallOf(own, race.rules.overall), competitorId, bib, arrival: null, entry };
+    const own = begun.map((of) => (of === null ? toCome : (of.get(entry.competitorId) ?? null)));
+    return { ...totalOf(entry, own, race.rules.overall), entry };
   });
+}
+
+/** Ranks rows of `totalRows` among each other. */
+export function rankTotalRows(
+  race: Race,
+  rated: readonly Heat[],
+  rows: readonly HeatRow[],
+): readonly Ranked<HeatRow>[] {
+  const heats = rated.map(({ rules, deadHeats }): RatedHeat => ({ regularity: rules.regularity, deadHeats }));
+  return rankTotals(rows, heats, race.rules.ties);
 }
 
 export function rankRows(race: Race, heat: Heat, rows: readonly HeatRow[]): readonly Ranked<HeatRow>[] {

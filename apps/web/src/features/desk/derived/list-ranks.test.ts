@@ -100,7 +100,8 @@ test('where the column shows the total, it is the total that is ranked within th
     };
   };
   const list = [total('a', 110), total('c', 110), total('d', 100)];
-  const totals = { list } as unknown as ListedHeat['totals'];
+  const heats = [desk.heat, { ...desk.heat, id: 'h2' }];
+  const totals = { list, heats } as unknown as ListedHeat['totals'];
   expect(told(new ListRanks(byClass), { ...desk, totals })).toEqual([
     'a: 1 0 U8/female',
     'b:  0 U10/female',

@@ -9,6 +9,7 @@ import {
   rankedByOf,
   standingOfRun,
   tiesOf,
+  tiesOfTotal,
   type OperatorCompetitorDto,
   type RunDto,
   type SavedListDto,
@@ -76,7 +77,7 @@ export class ListRanks {
   #rankingOf({ event, heat, totals }: ListedHeat): GroupedRanking<Row> {
     const rankedBy = totals === null ? rankedByOf(heat, event.ties) : 'total';
     if (this.#ranking !== null && this.#rankedBy === rankedBy) return this.#ranking;
-    const { ties, deadHeats } = totals === null ? tiesOf(heat, event.ties) : { ties: 'share' as const, deadHeats: [] };
+    const { ties, deadHeats } = totals === null ? tiesOf(heat, event.ties) : tiesOfTotal(totals.heats, event.ties);
     this.#ranking = new GroupedRanking(
       ({ competitor }) => groupValues(this.#list, competitor),
       byCode,
