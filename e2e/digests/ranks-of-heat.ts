@@ -1,5 +1,5 @@
 /** Every place that shows the ranks of one heat by itself, for everybody and for each class. */
-import type { HeatDto } from '@startwand/contract';
+import { compareTexts, type HeatDto } from '@startwand/contract';
 import { duration, type Heat, type HeatId, type Precision } from '@startwand/timing';
 import { raceOfDetail } from '../../apps/server/src/calls/exchange/race-of-detail.ts';
 import { graphicsRows } from '../../apps/server/src/calls/graphics/graphics-rows.ts';
@@ -33,7 +33,7 @@ export async function ranksOfHeat(shown: ShownRace, heatId: HeatId): Promise<rea
     heats.find(({ id }) => id === heatId),
   );
   if (heat === undefined || forVisitors === undefined || forOperators === undefined) throw new Error('no such heat');
-  const isLater = new BoardLists(heatId).totals(shown.visitors, forVisitors) !== null;
+  const isLater = new BoardLists(heatId, compareTexts).totals(shown.visitors, forVisitors) !== null;
   const of: HeatShown = { ...shown, heat, forVisitors, forOperators, precision: forVisitors.precision, isLater };
   const everybody = await ofEverybody(of);
   return [...everybody, ...(await ofClasses(of))];
@@ -50,7 +50,7 @@ async function ofEverybody(of: HeatShown): Promise<readonly ShownList[]> {
   const ranking = listed.heats.find(({ id }) => id === heat.id)?.ranking ?? [];
   const server = linesOfRanking(rankRows(view.race, heat, rowsOfHeat(view.race, heat)), precision);
   const timeOf = new Map(server.map(([, bib, time]) => [bib, time]));
-  const [board] = new BoardLists(heat.id).of(visitors, 'result');
+  const [board] = new BoardLists(heat.id, compareTexts).of(visitors, 'result');
   const lists: readonly (readonly [string, readonly Line[]])[] = [
     ['server', server],
     ['live page', linesOfRanking(new HeatLists().view(visitors, of.forVisitors).ranked, precision)],
@@ -91,7 +91,7 @@ async function ofEverybody(of: HeatShown): Promise<readonly ShownList[]> {
 async function ofClasses(of: HeatShown): Promise<readonly ShownList[]> {
   const { view, visitors, heat, precision } = of;
   const rows = rowsOfHeat(view.race, heat);
-  const boards = of.isLater ? [] : new BoardLists(heat.id).of(visitors, 'class');
+  const boards = of.isLater ? [] : new BoardLists(heat.id, compareTexts).of(visitors, 'class');
   const listRanks = of.isLater ? null : deskRanks(of);
   const saved = savedGroups(visitors, savedHeat(heat.id), precision);
   const mixer = savedLines(view, savedHeat(heat.id))?.lines ?? [];
@@ -125,7 +125,7 @@ async function ofClasses(of: HeatShown): Promise<readonly ShownList[]> {
 
 function groupLines({ operators, forOperators, precision }: HeatShown, group: string | null): readonly Line[] {
   const divide = group === null ? null : (one: { readonly class: string | null }) => one.class;
-  const found = resultGroups(operators, forOperators, divide).find(({ name }) => name === group);
+  const found = resultGroups(operators, forOperators, divide, compareTexts).find(({ name }) => name === group);
   return linesOf(
     (found?.rows ?? []).map(({ row, rank }) => ({ ...row, rank })),
     precision,

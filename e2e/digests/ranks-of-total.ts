@@ -1,5 +1,5 @@
 /** Every place that shows the ranks of the total, for everybody and for each class. */
-import { eventResult, ratedHeats } from '@startwand/contract';
+import { compareTexts, eventResult, ratedHeats } from '@startwand/contract';
 import { raceOfDetail } from '../../apps/server/src/calls/exchange/race-of-detail.ts';
 import { fileTextsOf } from '../../apps/server/src/calls/exports/file-texts.ts';
 import { RaceLists } from '../../apps/server/src/calls/exports/race-lists.ts';
@@ -33,7 +33,7 @@ async function ofEverybody(shown: ShownRace): Promise<readonly ShownList[]> {
     },
   );
   const [first] = view.race.heats.keys();
-  const board = first === undefined ? [] : new BoardLists(first).of(visitors, 'overall');
+  const board = first === undefined ? [] : new BoardLists(first, compareTexts).of(visitors, 'overall');
   const lists: readonly (readonly [string, readonly Line[]])[] = [
     ['live page', linesOfRanking(overallView(visitors).ranked, precision)],
     ['results of the organiser', groupLines(shown, null)],
@@ -86,7 +86,7 @@ async function ofClasses(shown: ShownRace): Promise<readonly ShownList[]> {
 
 function groupLines({ operators }: ShownRace, group: string | null): readonly Line[] {
   const divide = group === null ? null : (one: { readonly class: string | null }) => one.class;
-  const found = resultGroups(operators, null, divide).find(({ name }) => name === group);
+  const found = resultGroups(operators, null, divide, compareTexts).find(({ name }) => name === group);
   return linesOf(
     (found?.rows ?? []).map(({ row, rank }) => ({ ...row, rank })),
     operators.event.precision,

@@ -53,6 +53,8 @@ export type {
   TimingChannel,
 } from './records/device-settings.ts';
 export { returnPathOf } from './base/return-path.ts';
+export { compareTexts, emptyLast, textOrder } from './base/text-order.ts';
+export type { CompareTexts } from './base/text-order.ts';
 export { linkPurposes } from './schemas/addresses.ts';
 export type { LinkPurpose, PasswordVerdict } from './schemas/addresses.ts';
 export { failure, issueCodes, ruleCodes, success } from './wire/envelope.ts';

@@ -1,4 +1,4 @@
-import { calls } from '@startwand/contract';
+import { calls, textOrder } from '@startwand/contract';
 import { localeTag } from '@startwand/locales';
 import { useMemo } from 'react';
 import { useRouteQuery } from '../queries/use-route-query.ts';
@@ -15,7 +15,7 @@ export function useNationChoices(code: 'iso3' | 'ioc3' = 'iso3'): readonly Natio
   const nations = useRouteQuery(calls.listNations, {});
   const known = nations.kind === 'ready' ? nations.data : null;
   return useMemo(() => {
-    const { compare } = new Intl.Collator(localeTag(language));
+    const compare = textOrder(localeTag(language));
     const names = new Intl.DisplayNames(localeTag(language), { type: 'region' });
     return (known ?? [])
       .map((nation) => ({ code: nation[code], name: names.of(nation.iso2) ?? nation[code] }))

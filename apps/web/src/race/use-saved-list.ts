@@ -1,21 +1,15 @@
 import { savedListFields, type PublicDetailDto, type SavedListDto } from '@startwand/contract';
-import { localeTag } from '@startwand/locales';
-import type { CompareValues, GroupValues } from '@startwand/timing';
+import type { GroupValues } from '@startwand/timing';
 import { useMemo } from 'react';
-import { useSpeech, useText } from '../language/language-context.tsx';
+import { useText } from '../language/language-context.tsx';
+import { useTextOrder } from '../language/use-text-order.ts';
 import { SavedListView, type SavedView } from './saved-lists.ts';
 
 /** A saved list as it is looked at; nothing of the others is computed. */
 export function useSavedList(detail: PublicDetailDto, list: SavedListDto): SavedView {
-  const compare = useValueOrder();
+  const compare = useTextOrder();
   const view = useMemo(() => new SavedListView(list, compare), [list, compare]);
   return useMemo(() => view.look(detail), [view, detail]);
-}
-
-/** As files have it: in the order of the language, numbers as numbers. */
-export function useValueOrder(): CompareValues {
-  const { language } = useSpeech();
-  return useMemo(() => new Intl.Collator(localeTag(language), { numeric: true }).compare, [language]);
 }
 
 /** What a group is called: its values one behind the other. @example 'U14 · Women · Wave 1' */

@@ -1,11 +1,9 @@
 /** The orders in which start numbers are given out; the page shows beforehand what the server then does. */
+import { compareTexts } from '../base/text-order.ts';
 import type { OperatorCompetitorDto } from './competitor.ts';
 import type { GivingNumbers } from '../schemas/start-numbers.ts';
 
 type Ordered = Pick<OperatorCompetitorDto, 'lastName' | 'firstName' | 'class'>;
-
-// The same on every machine, whatever language it speaks.
-const collator = new Intl.Collator('en', { numeric: true });
 
 /** @example inNumberOrder(competitors, 'name') */
 export function inNumberOrder<One extends Ordered>(
@@ -16,7 +14,7 @@ export function inNumberOrder<One extends Ordered>(
     case 'name':
       return competitors.toSorted(byName);
     case 'class':
-      return competitors.toSorted((a, b) => collator.compare(a.class ?? '', b.class ?? ''));
+      return competitors.toSorted((a, b) => compareTexts(a.class ?? '', b.class ?? ''));
     // A lot is drawn from the order in which they stand.
     case 'drawn':
     case 'entered':
@@ -26,5 +24,5 @@ export function inNumberOrder<One extends Ordered>(
 }
 
 function byName(a: Ordered, b: Ordered): number {
-  return collator.compare(a.lastName, b.lastName) || collator.compare(a.firstName, b.firstName);
+  return compareTexts(a.lastName, b.lastName) || compareTexts(a.firstName, b.firstName);
 }

@@ -205,7 +205,7 @@ interface NotRanked {
 
 /** As lists have them: those of the second run first, then by what happened. */
 function byRun(a: NotRanked, b: NotRanked): number {
-  return b.run - a.run || a.status.localeCompare(b.status);
+  return b.run - a.run || (a.status < b.status ? -1 : Number(a.status > b.status));
 }
 
 function notRankedOf(race: ExchangeRace, person: ExchangePerson): NotRanked {

@@ -3,7 +3,7 @@
  * one address few are listed, of an event no more than a wall has, and of all events no more than fit in a little memory.
  * Where an event is full, a screen takes the place of one of an address that has more of them than its own.
  */
-import { limits, type BoardReport, type BoardThereDto } from '@startwand/contract';
+import { compareTexts, limits, type BoardReport, type BoardThereDto } from '@startwand/contract';
 import { BoundedCache } from '../../base/bounded-cache.ts';
 import { addressName } from '../../base/source.ts';
 
@@ -44,7 +44,7 @@ export class BoardsThere {
   of(eventId: string): readonly BoardThereDto[] {
     return [...this.#listed(eventId).values()]
       .map(({ there }) => there)
-      .toSorted((a, b) => a.name.localeCompare(b.name) || (a.page < b.page ? -1 : 1));
+      .toSorted((a, b) => compareTexts(a.name, b.name) || (a.page < b.page ? -1 : 1));
   }
 
   #listed(eventId: string): Listing {

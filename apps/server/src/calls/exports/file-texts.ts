@@ -1,4 +1,5 @@
 /** The texts of a file, and how its language writes numbers and dates. */
+import { textOrder } from '@startwand/contract';
 import {
   loadFileTexts,
   loadPaperTexts,
@@ -53,7 +54,7 @@ export async function fileTextsOf(language: Language): Promise<FileTexts> {
     language,
     t: translator(language, { ...texts, desk, files, paper }),
     decimalSign: decimalSigns[language],
-    compare: new Intl.Collator(locale, { numeric: true }).compare,
+    compare: textOrder(locale),
     date: (date) => figures.format(at(date)),
     days: (first, last) => day.formatRange(at(first), at(last)),
     wallClock: (text) => minute.format(at(text)),

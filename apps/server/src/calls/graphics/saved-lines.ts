@@ -1,5 +1,12 @@
 /** A list that the organiser put together, for a mixer: its groups one behind the other, with what visitors see. */
-import { groupValues, isInSavedList, ratedHeats, savedListOf, type PublicCompetitorDto } from '@startwand/contract';
+import {
+  compareTexts,
+  groupValues,
+  isInSavedList,
+  ratedHeats,
+  savedListOf,
+  type PublicCompetitorDto,
+} from '@startwand/contract';
 import { divide, firstOf, type Heat, type Precision, type Ranked } from '@startwand/timing';
 import { asHeatId } from '../../base/ids.ts';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
@@ -8,9 +15,6 @@ import { rankRows, rankTotalRows, rowsOfHeat, totalRows, type HeatRow } from '..
 import type { EventView } from '../../race/history/event-view.ts';
 import { decimalsOf } from '../events/leaders.ts';
 import type { Line } from './line.ts';
-
-/** Mixers have no language: numbers stand as numbers, all else by the alphabet. */
-const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** @returns `null`: there is no list of that name, or none that a visitor may see */
 export function savedLines(
@@ -26,7 +30,7 @@ export function savedLines(
     const competitor = shownOf(view, row);
     return competitor !== null && isInSavedList(list, competitor) ? [{ row, competitor }] : [];
   });
-  const groups = divide(rows, ({ competitor }) => groupValues(list, competitor), compare);
+  const groups = divide(rows, ({ competitor }) => groupValues(list, competitor), compareTexts);
   const lines = groups.flatMap(({ values, items }) => {
     const members = items.map(({ row }) => row);
     const ranked = heat === null ? rankTotalRows(race, rated, members) : rankRows(race, heat, members);

@@ -1,5 +1,5 @@
 /** Series: what their owners said of them, and which events they are made of. */
-import { limits, type SeriesInput, type SeriesNameDto } from '@startwand/contract';
+import { compareTexts, limits, type SeriesInput, type SeriesNameDto } from '@startwand/contract';
 import { TICKS_PER_MINUTE } from '@startwand/timing';
 import type { ReadRecord } from '../../base/preconditions.ts';
 import type { Statement } from '../../base/statement.ts';
@@ -35,7 +35,7 @@ export class SeriesStore {
   /** By name. */
   async listOf(ownerId: string): Promise<readonly StoredSeries[]> {
     const rows = await this.#database.query<SeriesRow>(OF_OWNER, [ownerId]);
-    return rows.map(storedOf).sort((a, b) => a.record.name.localeCompare(b.record.name));
+    return rows.map(storedOf).sort((a, b) => compareTexts(a.record.name, b.record.name));
   }
 
   async find(id: string): Promise<StoredSeries | null> {

@@ -3,6 +3,7 @@
  * and what it makes. Runs in the thread that makes files.
  */
 import {
+  compareTexts as compare,
   cupTableOf,
   eventResult,
   type CupGroupDto,
@@ -160,8 +161,6 @@ function inRace({ race, competitor }: Placed, races: readonly RaceOfSeries[]): P
 function keyOf(eventId: string, competitorId: string): string {
   return `${eventId}/${competitorId}`;
 }
-
-const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Those who share a rank by name; without points behind the others. */
 function byRankAndName(a: CupRowDto, b: CupRowDto): number {

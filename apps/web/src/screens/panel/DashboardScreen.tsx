@@ -121,7 +121,7 @@ const shownNext = 4;
 function nextOf(own: readonly EventSummaryDto[]): readonly EventSummaryDto[] {
   return own
     .filter(({ state }) => state === 'active' || state === 'scheduled' || state === 'inactive')
-    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+    .toSorted((a, b) => (a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate)))
     .slice(0, shownNext);
 }
 

@@ -1,4 +1,5 @@
 /** The rows of a table as they are shown: searched, sorted, with the columns that were chosen. */
+import { textOrder } from '@startwand/contract';
 import { localeTag } from '@startwand/locales';
 import {
   columnVisibilityFeature,
@@ -87,9 +88,9 @@ function useDefinitions<Row>(columns: readonly Column<Row>[]) {
 
 /** Names as the language orders them, figures in texts by their value. */
 function comparison(locale: string): (a: SortValue, b: SortValue) => number {
-  const collator = new Intl.Collator(locale, { numeric: true });
+  const compareTexts = textOrder(locale);
   return (a, b) => {
-    if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
+    if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
     if (a === b) return 0;
     return (a ?? 0) < (b ?? 0) ? -1 : 1;
   };

@@ -9,6 +9,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { knownTexts, newValues } from '../../organiser/competitors/competitor-values.ts';
 import type { Desk } from '../use-desk.ts';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 /** Some heats enrol by themselves, with the entry: a list of before that would be refused then. */
 function takesIn({ takesIn: rule = null }: HeatDto, added: OperatorCompetitorDto): boolean {
@@ -22,6 +23,7 @@ function takesIn({ takesIn: rule = null }: HeatDto, added: OperatorCompetitorDto
  */
 export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: number }): ReactNode {
   const t = useText();
+  const compare = useTextOrder();
   const { desk, bib } = props;
   const { event, heat, competitors, startList, startListVersion } = desk.desk;
   const { calls: orders, pending, closeDialog } = desk.commands;
@@ -55,7 +57,11 @@ export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: numb
         </form.Field>
         <form.Field name="class" label={t('sheet.class')}>
           {(field) => (
-            <TextField {...asText(field)} maxLength={limits.classMax} suggestions={knownTexts(everybody, 'class')} />
+            <TextField
+              {...asText(field)}
+              maxLength={limits.classMax}
+              suggestions={knownTexts(everybody, 'class', compare)}
+            />
           )}
         </form.Field>
       </RouteForm>

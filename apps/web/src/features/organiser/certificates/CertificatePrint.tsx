@@ -8,6 +8,7 @@ import { useDownload } from '../../../queries/use-download.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { FileProgress } from '../results/FileProgress.tsx';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 /** Certificates as one PDF: of all who have a result, of a class, or of one. */
 export function CertificatePrint(props: { readonly onBegin: () => Promise<boolean> }): ReactNode {
@@ -16,7 +17,8 @@ export function CertificatePrint(props: { readonly onBegin: () => Promise<boolea
   const file = useDownload(calls.printPaper);
   const [ofClass, setClass] = useState<string | null>(null);
   const [competitorId, setCompetitor] = useState<string | null>(null);
-  const classes = [...new Set(competitors.map((one) => one.class).filter((name) => name !== null))].toSorted();
+  const compare = useTextOrder();
+  const classes = [...new Set(competitors.flatMap((one) => one.class ?? []))].toSorted(compare);
   // Thousands may have one: they are found by typing.
   const people = useMemo(
     () =>

@@ -5,6 +5,7 @@ import { choices } from '../../../race/filter.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceFilter } from '../../../views/filter/ChoiceFilter.tsx';
 import { genders, type CompetitorsSearch } from './competitors-search.ts';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 /** Narrows the list by class, gender, nation, or to those who still need a number. */
 export function CompetitorFilters(props: {
@@ -14,10 +15,11 @@ export function CompetitorFilters(props: {
 }): ReactNode {
   const t = useText();
   const { competitors, address, onChange } = props;
-  const classes = useMemo(() => choices(competitors, 'class'), [competitors]);
+  const compare = useTextOrder();
+  const classes = useMemo(() => choices(competitors, 'class', compare), [competitors, compare]);
   // Once everybody has a bib nobody is looked for who has none.
   const isNumbered = competitors.every(({ startNumber }) => startNumber !== null);
-  const nations = useMemo(() => choices(competitors, 'nation'), [competitors]);
+  const nations = useMemo(() => choices(competitors, 'nation', compare), [competitors, compare]);
   return (
     <>
       <ChoiceFilter

@@ -11,6 +11,7 @@ import { useOwnEvent } from '../event/own-event.ts';
 import { genders } from './competitors-search.ts';
 import { knownTexts, type CompetitorValues } from './competitor-values.ts';
 import { lengthOf, written } from './own-fields.ts';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 type Form = FormFields<CompetitorValues>;
 
@@ -73,7 +74,8 @@ export function LineField(props: {
   const t = useText();
   const { event, competitors } = useOwnEvent();
   const { form, name, max } = props;
-  const known = useMemo(() => knownTexts(competitors, name), [competitors, name]);
+  const compare = useTextOrder();
+  const known = useMemo(() => knownTexts(competitors, name, compare), [competitors, name, compare]);
   const isAsked = useRequired().has(name);
   return (
     <form.Field name={name} label={t(`competitors.field.${name}`)}>

@@ -1,5 +1,11 @@
 /** What giving or taking off start numbers would do, worked out by the rule that the server then goes by. */
-import { inNumberOrder, limits, type GivingNumbers, type OperatorCompetitorDto } from '@startwand/contract';
+import {
+  compareTexts,
+  inNumberOrder,
+  limits,
+  type GivingNumbers,
+  type OperatorCompetitorDto,
+} from '@startwand/contract';
 import { startNumbers, type NumberRange } from '@startwand/timing';
 
 export type How = 'byOrder' | 'byClass' | 'byLot' | 'clear';
@@ -124,7 +130,7 @@ export function proposedRanges(
 function countsByClass(rows: readonly OperatorCompetitorDto[]): readonly (readonly [string | null, number])[] {
   const counts = new Map<string | null, number>();
   for (const row of rows) counts.set(row.class, (counts.get(row.class) ?? 0) + 1);
-  return [...counts].toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? '', undefined, { numeric: true }));
+  return [...counts].toSorted(([a], [b]) => compareTexts(a ?? '', b ?? ''));
 }
 
 /** Whole tens, with at least one to spare. */

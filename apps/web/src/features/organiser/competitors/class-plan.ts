@@ -2,7 +2,7 @@
  * Classes from year and gender, by a table that is typed: «U12 m: 2014, 2015» in each line. The line is the class; where its
  * name ends in a word for men or women, only those are meant. The first line that fits somebody counts.
  */
-import { limits, type OperatorCompetitorDto } from '@startwand/contract';
+import { compareTexts, limits, type OperatorCompetitorDto } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 
 type Gender = NonNullable<OperatorCompetitorDto['gender']>;
@@ -164,7 +164,7 @@ export function tableOf(competitors: readonly OperatorCompetitorDto[]): string {
     years.set(name, own.add(yearOfBirth));
   }
   return [...years]
-    .toSorted(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }))
+    .toSorted(([a], [b]) => compareTexts(a, b))
     .map(([group, own]) => `${group}: ${[...own].toSorted((a, b) => a - b).join(', ')}`)
     .join('\n');
 }

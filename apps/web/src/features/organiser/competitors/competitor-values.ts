@@ -1,5 +1,5 @@
 /** A competitor as the forms hold one, and what is proposed for the next. */
-import type { OperatorCompetitorDto, calls } from '@startwand/contract';
+import type { CompareTexts, OperatorCompetitorDto, calls } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
 
 export type CompetitorValues = FormValues<typeof calls.addCompetitor>;
@@ -65,9 +65,10 @@ export function nextFreeBib(competitors: readonly OperatorCompetitorDto[], from:
 export function knownTexts(
   competitors: readonly OperatorCompetitorDto[],
   field: 'class' | 'club' | 'team',
+  compare: CompareTexts,
 ): readonly string[] {
   const texts = new Set(competitors.flatMap((competitor) => competitor[field] ?? []));
-  return [...texts].toSorted((a, b) => a.localeCompare(b)).slice(0, offeredMax);
+  return [...texts].toSorted(compare).slice(0, offeredMax);
 }
 
 /** A browser slows down with a longer list, and nobody reads it. */

@@ -1,5 +1,5 @@
 /** What is wrong with a device, the worst first. */
-import { limits, type DeviceDto } from '@startwand/contract';
+import { compareTexts, limits, type DeviceDto } from '@startwand/contract';
 
 export type DeviceWarning =
   /** No further impulse comes from there while it is held. */
@@ -39,7 +39,7 @@ const gravity = ['pulseHeld', 'notSynced', 'batteryLow', 'activating', 'notConne
 /** Those that need a look first, each with the worst of its warnings; among equals by name. */
 export function warningsFirst(devices: readonly DeviceDto[]): readonly DeviceDto[] {
   return devices.toSorted(
-    (a, b) => gravityOf(a) - gravityOf(b) || a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1),
+    (a, b) => gravityOf(a) - gravityOf(b) || compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1),
   );
 }
 

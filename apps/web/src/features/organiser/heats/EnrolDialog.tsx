@@ -11,6 +11,7 @@ import { readValues, valuesOf } from './enrolment.ts';
 import { useGroupFields } from './group-fields.ts';
 import type { RuleValues } from './rule-values.ts';
 import { useRulesForm } from './use-rules-form.ts';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 /** Who comes onto the start list of a heat by itself. */
 export function EnrolDialog(props: {
@@ -43,7 +44,8 @@ function TakesIn(props: {
   const { value, onChange, ...words } = props.field;
   const fields = useGroupFields(props.detail);
   const [typed, setTyped] = useState((value?.values ?? []).join(', '));
-  const known = value === null ? [] : valuesOf(props.detail.competitors, value.field ?? '');
+  const compare = useTextOrder();
+  const known = value === null ? [] : valuesOf(props.detail.competitors, value.field ?? '', compare);
   return (
     <>
       <SelectField

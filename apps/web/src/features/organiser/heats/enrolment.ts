@@ -1,5 +1,5 @@
 /** Automatic adding: by which values a heat takes in new entries, and whom it could not. */
-import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import type { CompareTexts, HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
 
 /** The value of a competitor by class, gender or a registration field, as the core groups them. */
 export function valueOf(competitor: OperatorCompetitorDto, field: string): string {
@@ -9,10 +9,14 @@ export function valueOf(competitor: OperatorCompetitorDto, field: string): strin
 }
 
 /** The values that are entered so far, in order. */
-export function valuesOf(competitors: readonly OperatorCompetitorDto[], field: string): readonly string[] {
+export function valuesOf(
+  competitors: readonly OperatorCompetitorDto[],
+  field: string,
+  compare: CompareTexts,
+): readonly string[] {
   const values = new Set(competitors.map((competitor) => valueOf(competitor, field)));
   values.delete('');
-  return [...values].sort((a, b) => a.localeCompare(b));
+  return [...values].sort(compare);
 }
 
 /**

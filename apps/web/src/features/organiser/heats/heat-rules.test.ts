@@ -1,4 +1,4 @@
-import type { DecisionDto, OperatorDetailDto, RunDto } from '@startwand/contract';
+import { compareTexts, type DecisionDto, type OperatorDetailDto, type RunDto } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { actionCountOf } from './action-count.ts';
 import { notTakenIn, readValues, valuesOf } from './enrolment.ts';
@@ -78,9 +78,9 @@ describe('automatic adding', () => {
   });
 
   test('knows the values that are entered, and reads those that are typed', () => {
-    expect(valuesOf(detail.competitors, 'class')).toEqual(['U12', 'U14']);
-    expect(valuesOf(detail.competitors, 'club')).toEqual(['North']);
-    expect(valuesOf(detail.competitors, 'gender')).toEqual([]);
+    expect(valuesOf(detail.competitors, 'class', compareTexts)).toEqual(['U12', 'U14']);
+    expect(valuesOf(detail.competitors, 'club', compareTexts)).toEqual(['North']);
+    expect(valuesOf(detail.competitors, 'gender', compareTexts)).toEqual([]);
     expect(readValues(' U12, U14,,U12 ,')).toEqual(['U12', 'U14']);
   });
 });

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import { useListFieldName, useSavedGroupName, useValueOrder } from '../../../race/use-saved-list.ts';
+import { useListFieldName, useSavedGroupName } from '../../../race/use-saved-list.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useOwnEvent } from '../event/own-event.ts';
 import { dividedBy, groupsNow, type ListValues } from './list-values.ts';
 import styles from './Lists.module.css';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 /** More of them tell no more about how a list is divided. */
 const shownMax = 24;
@@ -13,7 +14,7 @@ const shownMax = 24;
 export function GroupPreview({ list }: { readonly list: ListValues }): ReactNode {
   const t = useText();
   const detail = useOwnEvent();
-  const compare = useValueOrder();
+  const compare = useTextOrder();
   const nameOf = useSavedGroupName();
   const fieldName = useListFieldName();
   const { groupBy, only, heatId } = list;

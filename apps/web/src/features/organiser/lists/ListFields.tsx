@@ -8,13 +8,14 @@ import { SelectField, type Choice } from '../../../fields/SelectField.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
-import { useListFieldName, useValueOrder, useValueWord } from '../../../race/use-saved-list.ts';
+import { useListFieldName, useValueWord } from '../../../race/use-saved-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useOwnEvent } from '../event/own-event.ts';
 import { GroupPreview } from './GroupPreview.tsx';
 import type { ListsValues, ListValues } from './list-values.ts';
 import styles from './Lists.module.css';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 interface ItemProps {
   readonly form: FormFields<ListsValues>;
@@ -124,7 +125,7 @@ function OnlyThose(props: FieldProps<ListValues['only']>): ReactNode {
   const t = useText();
   const choices = useFieldChoices();
   const { competitors } = useOwnEvent();
-  const compare = useValueOrder();
+  const compare = useTextOrder();
   const wordOf = useValueWord();
   const field = only?.field ?? null;
   const values = useMemo(() => {

@@ -1,5 +1,11 @@
 /** A ranking for each class, gender or value of a field, with those who have no rank below. */
-import type { HeatDto, OperatorDetailDto, PublicCompetitorDto } from '@startwand/contract';
+import {
+  emptyLast,
+  type CompareTexts,
+  type HeatDto,
+  type OperatorDetailDto,
+  type PublicCompetitorDto,
+} from '@startwand/contract';
 import type { Duration, GroupValues } from '@startwand/timing';
 import { HeatLists, type RankingLine } from '../../../race/heat-ranking.ts';
 import type { SavedView } from '../../../race/saved-lists.ts';
@@ -39,8 +45,9 @@ export function resultGroups(
   detail: OperatorDetailDto,
   heat: HeatDto | null,
   divide: Divider | null,
+  compare: CompareTexts,
 ): readonly ResultGroup[] {
-  const names = divide === null ? [null] : namesIn(detail.competitors, divide);
+  const names = divide === null ? [null] : [...new Set(detail.competitors.map(divide))].toSorted(emptyLast(compare));
   return names.flatMap((name) => {
     const shows = (competitor: PublicCompetitorDto) => divide === null || divide(competitor) === name;
     const rows = heat === null ? rowsOfTotal(detail, shows) : rowsOfHeat(detail, heat, shows);
@@ -60,13 +67,6 @@ export function savedResultGroups(
       return { name: title, ...(title === null ? {} : { title }), rows: [...ranked, ...others] };
     })
     .filter(({ rows }) => rows.length > 0);
-}
-
-/** In alphabetical order; those without a value come last. */
-function namesIn(competitors: readonly PublicCompetitorDto[], divide: Divider): readonly (string | null)[] {
-  const names = new Set(competitors.map(divide));
-  const known = [...names].filter((name) => name !== null);
-  return [...known.toSorted((a, b) => a.localeCompare(b)), ...(names.has(null) ? [null] : [])];
 }
 
 type Shows = (competitor: PublicCompetitorDto) => boolean;

@@ -1,5 +1,5 @@
 import { isolated, roundingOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { currentHeat } from '../../../race/current-heat.ts';
 import { useEvent } from '../event/event-context.ts';
@@ -12,7 +12,7 @@ import { rowsOfPage } from './board-fill.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { seconds_default, type BoardSearch } from './board-search.ts';
 import { BoardCourse } from '../course/BoardCourse.tsx';
-import { BoardLists, type BoardList } from './board-lists.ts';
+import type { BoardList } from './board-lists.ts';
 import styles from './Board.module.css';
 import { BoardRows, type Carried } from './BoardRows.tsx';
 import { Led } from './Led.tsx';
@@ -25,6 +25,7 @@ import { useSavedTitle } from './use-saved-title.ts';
 import { useStartTimes } from './use-start-times.ts';
 import { useTurning } from './use-turning.ts';
 import type { ShownView } from './sponsor-pictures.ts';
+import { useBoardLists } from './use-board-lists.ts';
 
 /** What the desk has put on it or the address asks for, of the heat that it names or else of the one where something happens. */
 export function Board(props: {
@@ -64,7 +65,7 @@ function TurningBoard(props: { readonly heat: HeatDto; readonly address: BoardSe
   const { detail } = useEvent();
   const { event } = detail;
   const listName = useListName();
-  const [kept] = useState(() => new BoardLists(heat.id));
+  const kept = useBoardLists(heat.id);
   const lists = useMemo(
     () => (event.publicResult ? kept.of(detail, address.list) : []),
     [kept, detail, event.publicResult, address.list],

@@ -1,6 +1,6 @@
 import { startOf, type HeatDto } from '@startwand/contract';
 import type { Decimals } from '@startwand/timing';
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { Name } from '../../../ui/Name.tsx';
@@ -10,12 +10,13 @@ import { classes } from '../../../ui/classes.ts';
 import { useEvent } from '../event/event-context.ts';
 import { rankedIn, totalStartOf } from '../final/public-totals.ts';
 import { contentOf } from './board-content.ts';
-import { BoardLists, lastAtFinish, type BoardList } from './board-lists.ts';
+import { lastAtFinish, type BoardList } from './board-lists.ts';
 import { seconds_default, type BoardSearch } from './board-search.ts';
 import styles from './Led.module.css';
 import { sw } from './published-classes.ts';
 import { useTurning } from './use-turning.ts';
 import type { ShownView } from './sponsor-pictures.ts';
+import { useBoardLists } from './use-board-lists.ts';
 
 /** The least that letters need to be read. */
 const row_px = 16;
@@ -102,7 +103,7 @@ function LedMessage(props: { readonly text: string; readonly width: number; read
 /** What stands on the wall: who runs, and lists of lines. */
 function useLedContent(heat: HeatDto, address: BoardSearch, view: ShownView | null) {
   const { detail } = useEvent();
-  const [kept] = useState(() => new BoardLists(heat.id));
+  const kept = useBoardLists(heat.id);
   const { publicResult } = detail.event;
   const whole = useMemo(() => kept.whole(detail, heat), [kept, detail, heat]);
   const totals = useMemo(() => kept.totals(detail, heat), [kept, detail, heat]);

@@ -1,6 +1,6 @@
 import { isolated, roundingOf, type BoardView, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
 import type { Decimals, Ranked } from '@startwand/timing';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
 import { savedListIn } from '../../../race/saved-lists.ts';
@@ -10,7 +10,7 @@ import { useEvent } from '../event/event-context.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { rankedIn } from '../final/public-totals.ts';
 import { contentOf, shortened, type BoardContent } from './board-content.ts';
-import { BoardLists, lastAtFinish, type BoardList } from './board-lists.ts';
+import { lastAtFinish, type BoardList } from './board-lists.ts';
 import { seconds_default } from './board-search.ts';
 import { useSavedTitle } from './use-saved-title.ts';
 import { useTurning } from './use-turning.ts';
@@ -22,6 +22,7 @@ import { Racer } from './Racer.tsx';
 import { Last } from './Side.tsx';
 import { useViewName } from './use-view-name.ts';
 import type { ShownView } from './sponsor-pictures.ts';
+import { useBoardLists } from './use-board-lists.ts';
 
 const best = 5;
 /** A picture follows one, and sees another one start. */
@@ -45,7 +46,7 @@ export function Overlay(props: {
   const { detail } = useEvent();
   const t = useText();
   const viewName = useViewName();
-  const [kept] = useState(() => new BoardLists(heat.id));
+  const kept = useBoardLists(heat.id);
   const whole = useMemo(() => kept.whole(detail, heat), [kept, detail, heat]);
   const rounding = useMemo(() => roundingOf(heat), [heat]);
   const leader = useLeaderTimes(whole.ranked, rounding);

@@ -1,5 +1,5 @@
 import { isolated, roundingOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useEvent } from '../event/event-context.ts';
@@ -7,7 +7,7 @@ import { rankedIn } from '../final/public-totals.ts';
 import { useLeaderTimes } from '../live/use-leader-times.ts';
 import { contentOf, type BoardContent } from './board-content.ts';
 import { BoardHead } from './BoardHead.tsx';
-import { BoardLists, lastAtFinish, type BoardList } from './board-lists.ts';
+import { type BoardLists, lastAtFinish, type BoardList } from './board-lists.ts';
 import { BoardRows, type Carried } from './BoardRows.tsx';
 import { seconds_default } from './board-search.ts';
 import { sw } from './published-classes.ts';
@@ -21,6 +21,7 @@ import { useStartTimes } from './use-start-times.ts';
 import { useTurning } from './use-turning.ts';
 import { useViewName } from './use-view-name.ts';
 import type { ShownView } from './sponsor-pictures.ts';
+import { useBoardLists } from './use-board-lists.ts';
 
 /** As many as are told apart from afar. */
 const racers = 3;
@@ -28,7 +29,7 @@ const racers = 3;
 /** A board that shows the one thing that the desk has put on it. */
 export function ShownBoard({ heat, view }: { readonly heat: HeatDto; readonly view: ShownView }): ReactNode {
   const { detail } = useEvent();
-  const [kept] = useState(() => new BoardLists(heat.id));
+  const kept = useBoardLists(heat.id);
   const content = useMemo(() => contentOf(view, detail, heat, kept), [view, detail, heat, kept]);
   const viewName = useViewName();
   const t = useText();

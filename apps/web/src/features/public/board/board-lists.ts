@@ -1,9 +1,11 @@
 /** The lists that a scoreboard turns through, by the core's rankings. */
 import {
   crossingsOf,
+  emptyLast,
   heatsToCome,
   ratedHeats,
   roundingOf,
+  type CompareTexts,
   type HeatDto,
   type PublicCompetitorDto,
   type PublicDetailDto,
@@ -37,6 +39,7 @@ export interface BoardList {
 /** Keeps the lists of one heat from change to change, so that only what changed is ranked anew. */
 export class BoardLists {
   readonly #heat: HeatDto['id'];
+  readonly #compare: CompareTexts;
   readonly #ofAll = new HeatLists();
   readonly #ofClass = new Map<string | null, HeatLists>();
   readonly #totals = new RunningTotals<PublicCompetitorDto>(undefined, knownLines);
@@ -44,8 +47,10 @@ export class BoardLists {
 
   #saved: { readonly list: SavedListDto; readonly view: SavedListView } | null = null;
 
-  constructor(heat: HeatDto['id']) {
+  /** @param compare the order of classes in the language of the page */
+  constructor(heat: HeatDto['id'], compare: CompareTexts) {
     this.#heat = heat;
+    this.#compare = compare;
   }
 
   /** @param wanted the only list to show; `undefined`: result, classes and, where there are several heats, overall */
@@ -84,7 +89,7 @@ export class BoardLists {
   /** The groups of a list that the organiser put together; those in which nobody has a rank are passed over. */
   savedOf(detail: PublicDetailDto, list: SavedListDto): readonly BoardList[] {
     if (!detail.event.publicResult) return [];
-    if (this.#saved?.list !== list) this.#saved = { list, view: new SavedListView(list, byNumber) };
+    if (this.#saved?.list !== list) this.#saved = { list, view: new SavedListView(list, this.#compare) };
     const { heat, groups } = this.#saved.view.look(detail);
     const decimals = heat === null ? detail.event.precision : roundingOf(heat).precision;
     return groups
@@ -112,7 +117,8 @@ export class BoardLists {
   }
 
   #classes(detail: PublicDetailDto, heat: HeatDto): readonly BoardList[] {
-    return classesOf(detail.competitors).map((value) => {
+    const classes = [...new Set(detail.competitors.map((competitor) => competitor.class))];
+    return classes.toSorted(emptyLast(this.#compare)).map((value) => {
       const ofClass =
         this.#totalsOfClass.get(value) ?? new RunningTotals((competitor) => competitor.class === value, knownLines);
       this.#totalsOfClass.set(value, ofClass);
@@ -126,9 +132,6 @@ export class BoardLists {
     });
   }
 }
-
-/** In the language of the machine that the board hangs at. */
-const byNumber = new Intl.Collator(undefined, { numeric: true }).compare;
 
 function hasBegunTwice(detail: PublicDetailDto): boolean {
   return ratedHeats(detail.heats).length - heatsToCome(detail).length > 1;
@@ -147,13 +150,6 @@ function listOf(
   ranked: readonly Ranked<RankingLine>[],
 ): BoardList {
   return { id, name, decimals, ranked, count: ranked.length };
-}
-
-/** In the order of the alphabet; those without one come last. */
-function classesOf(competitors: readonly PublicCompetitorDto[]): readonly (string | null)[] {
-  return [...new Set(competitors.map((competitor) => competitor.class))].toSorted(
-    (a, b) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? ''),
-  );
 }
 
 /** Who came to the finish last, of those with a rank. */

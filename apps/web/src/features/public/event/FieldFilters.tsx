@@ -6,6 +6,7 @@ import { choices } from '../../../race/filter.ts';
 import { useEvent } from './event-context.ts';
 import styles from './FieldFilters.module.css';
 import { useGroupFields } from './use-group-fields.ts';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 interface FilterProps {
   readonly filter: ListFilter;
@@ -17,12 +18,13 @@ export function FieldFilters({ filter, onChange }: FilterProps): ReactNode {
   const { competitors } = useEvent().detail;
   const t = useText();
   const fields = useGroupFields();
+  const compare = useTextOrder();
   const offered = useMemo(
     () =>
       [...fields, { name: 'nation', label: t('publicEvent.live.filterNation'), word: (value: string) => value }]
-        .map((field) => ({ ...field, values: choices(competitors, field.name) }))
+        .map((field) => ({ ...field, values: choices(competitors, field.name, compare) }))
         .filter(({ name, values }) => values.length > 1 || filter.where[name] !== undefined),
-    [fields, competitors, t, filter.where],
+    [fields, competitors, t, filter.where, compare],
   );
   const choose = (name: string, value: string | null) => {
     const { [name]: _before, ...others } = filter.where;

@@ -8,12 +8,14 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
 import { podiums, type Podium } from './standings.ts';
 import styles from './Podiums.module.css';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 /** The first three of each class, once all has been run. */
 export function Podiums(): ReactNode {
   const { detail } = useEvent();
   const t = useText();
-  const shown = useMemo(() => (detail.event.publicResult ? podiums(detail) : []), [detail]);
+  const compare = useTextOrder();
+  const shown = useMemo(() => (detail.event.publicResult ? podiums(detail, compare) : []), [detail, compare]);
   if (shown.length === 0) return null;
   return (
     <section className="stack gap-12">

@@ -1,7 +1,8 @@
+import { compareTexts } from '@startwand/contract';
 import { plainHeat, plainStartList } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
-import { detail, finished } from '../../../testing/a-heat.ts';
-import { standingsNow } from './standings.ts';
+import { detail, finished, racer } from '../../../testing/a-heat.ts';
+import { podiums, standingsNow } from './standings.ts';
 
 const run1 = { ...plainHeat, state: 'finished' as const };
 const run2 = { ...plainHeat, id: 'h2', name: 'Run 2', position: 1 };
@@ -27,4 +28,11 @@ test('once all is run it is the total, and of heats that have nobody in common t
     runs: [finished(1, 60), finished(2, 59), later(3, 50), later(4, 51)],
   };
   expect(shown(apart)).toBe('Run 2: 1. #3 2. #4');
+});
+
+test('podiums stand from the youngest class on: U8, U10, U16, then those without a class', () => {
+  const classes = ['U16', null, 'U8', 'U10'];
+  const competitors = classes.map((name, place) => racer(place + 1, name));
+  const shownFor = podiums({ ...detail, heats: [run1], competitors }, compareTexts);
+  expect(shownFor.map(({ name }) => name)).toEqual(['U8', 'U10', 'U16', null]);
 });

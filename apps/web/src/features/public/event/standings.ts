@@ -1,5 +1,12 @@
 /** Who leads and who has won, as the overview of an event tells it. */
-import { ratedHeats, type HeatDto, type PublicCompetitorDto, type PublicDetailDto } from '@startwand/contract';
+import {
+  emptyLast,
+  ratedHeats,
+  type CompareTexts,
+  type HeatDto,
+  type PublicCompetitorDto,
+  type PublicDetailDto,
+} from '@startwand/contract';
 import type { Decimals, Ranked } from '@startwand/timing';
 import { heatOfStandings, isOver } from '../../../race/current-heat.ts';
 import { HeatLists, type RankingLine } from '../../../race/heat-ranking.ts';
@@ -42,12 +49,10 @@ export interface Podium {
   readonly standings: Standings;
 }
 
-/** The first three of each class, in the order of the alphabet; those without one come last. */
-export function podiums(detail: PublicDetailDto): readonly Podium[] {
+/** The first three of each class, in the order of the language; those without a class come last. */
+export function podiums(detail: PublicDetailDto, compare: CompareTexts): readonly Podium[] {
   if (!isOver(detail.heats)) return [];
-  const names = [...new Set(detail.competitors.map((competitor) => competitor.class))].toSorted(
-    (a, b) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? ''),
-  );
+  const names = [...new Set(detail.competitors.map((competitor) => competitor.class))].toSorted(emptyLast(compare));
   return names.flatMap((name): Podium[] => {
     const standings = standingsNow(detail, (competitor) => competitor.class === name);
     return standings === null || standings.ranked.length === 0 ? [] : [{ name, standings }];

@@ -29,6 +29,7 @@ import styles from './RaceLists.module.css';
 import { SavedList } from './SavedList.tsx';
 import { SpeedList } from './SpeedList.tsx';
 import { useChoiceName } from './use-choice-name.ts';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 interface ListsProps {
   /** `null`: over all rated heats. */
@@ -47,12 +48,13 @@ export function GroupedLists(props: ListsProps): ReactNode {
   const choiceName = useChoiceName();
   const { by } = props;
   const field = useGroupFields().find(({ name }) => name === by);
+  const compare = useTextOrder();
   const values = useMemo(() => {
     if (field === undefined) return [null];
-    const known = choices(competitors, field.name);
+    const known = choices(competitors, field.name, compare);
     const hasOthers = competitors.some((one) => valueOf(one, field.name) === '');
     return hasOthers ? [...known, ''] : known;
-  }, [competitors, field]);
+  }, [competitors, field, compare]);
   const wordOf = (value: string) =>
     value === '' ? t('publicEvent.list.without', { field: field?.label ?? '' }) : field?.word(value);
   if (!event.publicResult) return <Unpublished />;

@@ -17,6 +17,7 @@ import styles from './ResultSheet.module.css';
 import { SheetPage, type SheetProps } from './SheetPage.tsx';
 import { savedSheetLists, sheetLists, type SheetList, type SheetRow } from './sheet-lists.ts';
 import { useChoiceName } from './use-choice-name.ts';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 /** The list that is shown, on paper as a federation takes it: whose race, which list, heads, and who signs for it. */
 export function ResultSheet(props: SheetProps): ReactNode {
@@ -55,7 +56,8 @@ function Sheet({ heat, shown }: SheetProps): ReactNode {
   const choiceName = useChoiceName();
   const choice = readChoice(shown.list, heat !== null && heatsBefore(detail, heat) !== null);
   const title = heat === null ? t('live.overall') : `${isolated(heat.name)} – ${isolated(choiceName(choice))}`;
-  const lists = detail.event.publicResult ? sheetLists(detail, { ...shown, heat, choice }) : [];
+  const compare = useTextOrder();
+  const lists = detail.event.publicResult ? sheetLists(detail, { ...shown, heat, choice, compare }) : [];
   return (
     <SheetPage heat={heat} shown={shown} title={title}>
       {lists.map((list) => (

@@ -5,6 +5,7 @@ import {
   ratedHeats,
   roundingOf,
   valueOf,
+  type CompareTexts,
   type HeatDto,
   type ListFilter,
   type PublicCompetitorDto,
@@ -47,15 +48,17 @@ export interface AskedList {
   readonly choice: ListChoice;
   readonly by: string | undefined;
   readonly filter: ListFilter;
+  /** The order of groups. */
+  readonly compare: CompareTexts;
 }
 
 /** Groups in which nobody is listed are left out. */
 export function sheetLists(detail: PublicDetailDto, asked: AskedList): readonly SheetList[] {
-  const { by, filter } = asked;
+  const { by, filter, compare } = asked;
   if (by === undefined) return [sheetList(detail, asked, null, (one) => isInGroup(filter, one))];
   const { competitors } = detail;
   const others = competitors.some((one) => valueOf(one, by) === '') ? [''] : [];
-  return [...choices(competitors, by), ...others]
+  return [...choices(competitors, by, compare), ...others]
     .map((group) => {
       const shows = (one: PublicCompetitorDto) => isInGroup(filter, one) && valueOf(one, by) === group;
       return sheetList(detail, asked, group, shows);

@@ -14,6 +14,7 @@ import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import buttons from '../../../ui/Button.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/StateMessage.tsx';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 /** The screens of the event: which are there, what each shows, and what it is to show from now on. */
 export function BoardsTab(): ReactNode {
@@ -25,7 +26,7 @@ export function BoardsTab(): ReactNode {
   const onAir = newer(told, read.kind === 'ready' ? (read.data[0] ?? null) : null);
   const put = usePutOnAir(event.id, onAir, take);
   const takeOff = useTakeOffList(event.id, take);
-  const ofClasses = [...new Set(competitors.flatMap((one) => one.class ?? []))].toSorted();
+  const ofClasses = [...new Set(competitors.flatMap((one) => one.class ?? []))].toSorted(useTextOrder());
   const names = namesOf(onAir, there);
   const opening = (
     <a

@@ -25,7 +25,7 @@ import { useDividers } from '../../../features/organiser/results/use-dividers.ts
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { currentHeat } from '../../../race/current-heat.ts';
 import { savedListIn, SavedListView, savedPrefix } from '../../../race/saved-lists.ts';
-import { useSavedGroupName, useValueOrder } from '../../../race/use-saved-list.ts';
+import { useSavedGroupName } from '../../../race/use-saved-list.ts';
 import buttons from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -37,6 +37,7 @@ import { ListChoice } from '../../../features/organiser/results/ListChoice.tsx';
 import { useLazyModule } from '../../../services/use-lazy-module.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './ResultsTab.module.css';
+import { useTextOrder } from '../../../language/use-text-order.ts';
 
 const loadTeams = () => import('../../../features/public/series/TeamsPart.tsx');
 
@@ -116,13 +117,13 @@ interface Asked {
 }
 
 function useGroups(detail: OperatorDetailDto, { heat, saved, by }: Asked): readonly ResultGroup[] {
-  const compare = useValueOrder();
+  const compare = useTextOrder();
   const nameOf = useSavedGroupName();
   const view = useMemo(() => (saved === null ? null : new SavedListView(saved, compare)), [saved, compare]);
   const shown = useMemo(() => view?.look(detail) ?? null, [view, detail]);
   const usual = useMemo(
-    () => (saved === null ? resultGroups(detail, heat, dividerOf(by)) : []),
-    [detail, heat, by, saved],
+    () => (saved === null ? resultGroups(detail, heat, dividerOf(by), compare) : []),
+    [detail, heat, by, saved, compare],
   );
   if (shown === null || saved === null) return usual;
   return savedResultGroups(shown, (values) => nameOf(saved, values));
