@@ -1,14 +1,14 @@
 /** What `npm run package` makes starts elsewhere, with nothing of this checkout and nothing of the machine but a shell. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { node, root } from '../scripts/paths.mjs';
 import { aFolder } from '../scripts/tests/temporary-folder.ts';
+import { whenOver } from '../scripts/tests/when-over.ts';
 
 let starter = '';
-let server: ChildProcess;
 let url = '';
 const place = aFolder('packed');
 /** Neither npm nor a registry, nor a home. */
@@ -16,18 +16,18 @@ const bare = { PATH: '/usr/bin:/bin', HOME: place, npm_config_registry: 'http://
 
 beforeAll(async () => {
   const made = spawnSync(node, ['scripts/package.mjs', '--unpacked', '--to', place], { cwd: root, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stdout + made.stderr);
   starter = join(made.stdout.trim().split('\n').at(-1) ?? '', 'startwand');
-  server = spawn(starter, ['--port=0', `--data=${join(place, 'data')}`], { cwd: place, env: bare });
-  if (server.stdout === null) throw new Error('It has no output.');
+  const server = spawn(starter, ['--port=0', `--data=${join(place, 'data')}`], { cwd: place, env: bare });
+  const ended = once(server, 'exit');
+  whenOver(async () => {
+    server.kill();
+    await ended;
+  });
   for await (const line of createInterface({ input: server.stdout })) {
     url = /ready at (http:\S+)/.exec(line)?.[1] ?? '';
     if (url !== '') break;
   }
-});
-
-afterAll(async () => {
-  server.kill();
-  await once(server, 'exit');
 });
 
 async function demoEvent() {

@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symli
 import { dirname, join, resolve, sep } from 'node:path';
 import { commandLine } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ownFiles } from './own-files.mjs';
 import { root } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -62,13 +63,10 @@ async function main() {
   return code;
 }
 
-/** What git knows of, so that nothing of this machine gets in. @param {string} target */
+/** Only files of the repository, so that nothing of this machine gets in. @param {string} target */
 async function copyOwn(target) {
-  const { code, output } = await runCommand('git', ['ls-files', '-z', ...programs, ...beside], { cwd: root });
-  if (code !== 0) throw new Error(output);
-  for (const file of output.split('\0')) {
-    if (file === '' || isOfTests.test(file) || !existsSync(join(root, file))) continue;
-    cpSync(join(root, file), join(target, file));
+  for (const file of await ownFiles([...programs, ...beside])) {
+    if (!isOfTests.test(file)) cpSync(join(root, file), join(target, file));
   }
   cpSync(join(root, 'apps/web/dist'), join(target, 'apps/web/dist'), { recursive: true });
 }

@@ -9,7 +9,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findOrUnpack } from '../../scripts/unpacked-programs.mjs';
-import { deploy, deployed } from './deployed.ts';
+import { deployed } from './deployed.ts';
 
 /** What a proxy is started with. */
 export interface ProxyPlaces {
@@ -170,12 +170,15 @@ function prepareNginx({
 
 function prepareHaproxy({ folder, certificate, port, plainPort, servers, connections }: ProxyPlaces): Prepared {
   const file = join(folder, 'haproxy.cfg');
+  // A word ends with a blank there, and the path of the checkout may have one.
+  const starting = join(folder, 'starting.http');
+  writeFileSync(starting, deployed('three-servers/starting.http', []));
   const text = deployed('three-servers/haproxy.cfg', [
     ['  user haproxy\n  group haproxy\n', ''],
     // As many as the open files of whoever runs the test allow.
     ['maxconn 40000', `maxconn ${connections ?? Math.min(40_000, connectionsAllowed())}`],
     ['/etc/haproxy/certs/startwand.pem', certificate.both],
-    ['/etc/haproxy/starting.http', join(deploy, 'three-servers/starting.http')],
+    ['/etc/haproxy/starting.http', starting],
     ['bind :80 v4v6', `bind 127.0.0.1:${plainPort}`],
     ['bind :443 v4v6', `bind 127.0.0.1:${port}`],
     ...servers.map((each, index) => [`10.83.0.${11 + index}:8080`, `127.0.0.1:${each}`] as const),

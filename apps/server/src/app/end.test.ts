@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseJson, stringifyJson } from '@startwand/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aFolder } from '../../../../scripts/tests/temporary-folder.ts';
@@ -72,7 +73,7 @@ async function aStage(args: readonly string[], planted = ''): Promise<Stage> {
   const data = join(folder, 'data');
   const file = join(folder, 'planted.mjs');
   writeFileSync(file, planted);
-  const processes = processesOn(data, { env: { NODE_OPTIONS: `--import=file://${file}` } });
+  const processes = processesOn(data, { env: { NODE_OPTIONS: `--import=${pathToFileURL(file).href}` } });
   whenOver(() => processes.killAll());
   const device = ['device', '--device', '231203016', '--pin', '4711'];
   expect(await processes.run('provision.ts', device).exitCode).toBe(0);

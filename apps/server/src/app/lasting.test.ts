@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './open-database.ts';
 import { aTrigger } from '../testing/deliveries.ts';
@@ -61,7 +62,7 @@ describe('a server that may have few files open', () => {
 function planted(fault: string): NodeJS.ProcessEnv {
   const file = join(folder, 'planted.mjs');
   writeFileSync(file, `process.on('SIGUSR2', () => { ${fault} });\n`);
-  return { NODE_OPTIONS: `--import=file://${file}` };
+  return { NODE_OPTIONS: `--import=${pathToFileURL(file).href}` };
 }
 
 async function deliver(server: ServerProcess, token: string, sequence: number): Promise<number> {

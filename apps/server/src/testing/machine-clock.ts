@@ -4,6 +4,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const library = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
@@ -25,7 +26,8 @@ export function machineClock(folder: string): MachineClock {
   const file = join(folder, 'clock-offset');
   const set = (offset_s: number): void => writeFileSync(file, `${offset_s < 0 ? '' : '+'}${offset_s}`);
   set(0);
-  const injected = join(import.meta.dirname, 'set-clock.mjs');
+  // An address has no blanks, at which options of Node end.
+  const injected = pathToFileURL(join(import.meta.dirname, 'set-clock.mjs')).href;
   const env =
     library === undefined
       ? { SET_CLOCK_FILE: file, NODE_OPTIONS: `--import=${injected}` }

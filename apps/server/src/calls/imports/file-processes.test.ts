@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, tmpdir } from 'node:os';
+import { availableParallelism, constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -40,11 +39,7 @@ describe('the processes that read files', () => {
   test('give way to everything else of the machine', async () => {
     const reading = read('long.csv', 'a;b\n'.repeat(400_000));
     const [pid = ''] = await vi.waitUntil(() => (readers().length > 0 ? readers() : null));
-    await vi.waitFor(() =>
-      expect(Number(execFileSync('ps', ['-o', 'ni=', '-p', pid], { encoding: 'utf8' }))).toBe(
-        constants.priority.PRIORITY_LOW,
-      ),
-    );
+    await vi.waitFor(() => expect(getPriority(Number(pid))).toBe(constants.priority.PRIORITY_LOW));
     await reading;
   });
 
