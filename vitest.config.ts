@@ -62,7 +62,7 @@ export default defineConfig({
           setupFiles,
           environment: 'node',
           include: ['{apps,bench,chaos,e2e,attacks}/**/*.test.ts'],
-          exclude: [...rules, pages, server, ...leftOut, '**/node_modules/**'],
+          exclude: [...rules, pages, server, ...leftOut, ...withoutPostgres, '**/node_modules/**'],
         },
       },
       {

@@ -3,7 +3,8 @@
  * short form behind each proxy; `npm run attack -- --through nginx` tries all.
  */
 import { afterAll, describe, expect, test } from 'vitest';
-import { findProxy, proxyNames } from '../e2e/deploy/proxies.ts';
+import { proxyNames } from '../e2e/deploy/proxies.ts';
+import { needs } from '../scripts/tests/needs.ts';
 import { attackCalled, runAttack, shareGround } from './run-attacks.ts';
 
 const names = [
@@ -22,12 +23,7 @@ describe.each(proxyNames)('behind %s', (proxy) => {
   const shared = shareGround(proxy);
   afterAll(() => shared.stop());
 
-  test.each(names)('«%s» is held against', { timeout: limit_ms }, async (name) => {
-    const program = await findProxy(proxy);
-    if (typeof program === 'string') {
-      process.stdout.write(`Not tried: ${name} through ${proxy}. ${program}\n`);
-      return;
-    }
+  test.each(names)('«%s» is held against', { ...needs(proxy), timeout: limit_ms }, async (name) => {
     const found = await runAttack(await attackCalled(name), shared, { seed: 1, share_ms: 0 });
     expect(found.length).toBeGreaterThan(2);
     expect(found.filter(({ holds }) => !holds)).toEqual([]);

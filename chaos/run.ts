@@ -1,9 +1,12 @@
 /** `npm run chaos`: harms servers of its own in a temporary folder, and looks for what was acknowledged and is lost. */
 import { commandLine, knownNames, wholeNumber } from '../scripts/command-line.mjs';
+import { getPrograms } from '../scripts/prepare.mjs';
 import { useRunFolder } from '../scripts/run-folder.mjs';
-import { harms, type HarmOptions } from './harms.ts';
+import { describeLeft, isCI, judge } from '../scripts/tests/left-tests.mjs';
+import { mayBeLeft } from '../scripts/tests/may-be-left.mjs';
+import { harms, type Harm, type HarmOptions } from './harms.ts';
 
-const all = Object.entries(harms);
+const all: readonly (readonly [string, Harm])[] = Object.entries(harms);
 const names = all.map(([name]) => name);
 const lines = all.map(([name, { says }]) => `  ${name.padEnd(16)} ${says}`);
 const usage = `Harms servers of its own while devices deliver, and looks for what was acknowledged and is lost.
@@ -33,14 +36,27 @@ knownNames('harm', values.only ?? [], names, usage);
 useRunFolder();
 
 const chosen = all.filter(([name, { isOfWholeRun }]) => values.only?.includes(name) ?? isOfWholeRun(asked));
-let failed = 0;
+await getPrograms(chosen.flatMap(([, { needs }]) => needs));
+const missingFor = ({ needs }: Harm) => needs.find((name) => !mayBeLeft[name].isThere()) ?? null;
+const { left, faults: unmet } = judge(
+  chosen.flatMap(([title, harm]) => {
+    const need = missingFor(harm);
+    return need === null ? [] : [{ file: 'chaos/harms.ts', title, need }];
+  }),
+  { isCI },
+);
+for (const fault of unmet) console.log(`BROKEN ${fault}`);
+const tried = chosen.filter(([, harm]) => missingFor(harm) === null);
+let failed = unmet.length;
 // Each has servers of its own and waits for most of its time: two of the whole run fill the time of one.
 const lanes = values.only === undefined ? 2 : 1;
-const waiting = [...chosen];
+const waiting = [...tried];
 await Promise.all(Array.from({ length: lanes }, inflictWaiting));
 console.log(`--seed ${asked.seed}`);
-// Read by whoever counts over several commands: nothing else stands on that line.
-console.log(`${chosen.length - failed} passed, ${failed} failed`);
+if (left.length > 0) console.log(describeLeft(left));
+// Read by whoever counts over several commands: nothing else stands on these lines.
+console.log(`${left.length} left`);
+console.log(`${chosen.length - left.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** One after the other, as long as there are any. */

@@ -31,7 +31,7 @@ export function commandLine(usage, options, takesNames) {
  * @param {string} usage
  * @returns {never}
  */
-function refuseUse(message, usage) {
+export function refuseUse(message, usage) {
   process.stderr.write(`${message}\n\n${usage}`);
   process.exit(2);
 }

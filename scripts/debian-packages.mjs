@@ -46,8 +46,23 @@ export function howToGet(packages) {
  * @returns {string | null}
  */
 export function findProgram(name) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+  return (
+    searchPath()
+      .map((folder) => join(folder, name))
+      .find((path) => existsSync(path)) ?? null
+  );
+}
+
+/**
+ * Debian keeps some programs in folders that the search path of a user does not name. They are looked for there only when
+ * the search path leads to the programs of the system: a search path of chosen programs hides these, too.
+ */
+export function mayLookBeyondPath() {
+  return searchPath().some((folder) => folder === '/usr/bin' || folder === '/bin');
+}
+
+function searchPath() {
+  return (process.env['PATH'] ?? '').split(delimiter);
 }
 
 /** @param {readonly string[]} sudo */

@@ -2,13 +2,16 @@
 import { findProgram, howToGet, installPackages } from './debian-packages.mjs';
 
 const packages = ['poppler-utils'];
-const isThere = () => findProgram('pdftotext') !== null;
+
+export function findPdfText() {
+  return findProgram('pdftotext');
+}
 
 /**
  * @returns {Promise<string | null>} what is missing and how to get it, or null when it is there
  */
 export async function ensurePdfText() {
-  if (isThere()) return null;
-  const reason = (await installPackages(packages)) ?? (isThere() ? null : howToGet(packages));
+  if (findPdfText() !== null) return null;
+  const reason = (await installPackages(packages)) ?? (findPdfText() === null ? howToGet(packages) : null);
   return reason === null ? null : `Saved PDF files are read with pdftotext. ${reason}`;
 }

@@ -8,14 +8,14 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findProgram, howToGet, installPackages } from './debian-packages.mjs';
+import { findProgram, howToGet, installPackages, mayLookBeyondPath } from './debian-packages.mjs';
 import { runCommand } from './run-command.mjs';
 
 const packages = ['postgresql'];
 const debianVersions = '/usr/lib/postgresql';
 
 /**
- * Vitest calls it before the first test that may need a database.
+ * Vitest calls it before the first test that may need a database. Where PostgreSQL cannot be had, its tests are left.
  * @param {{ provide: (name: 'postgres', address: string | null) => void }} project
  * @returns {Promise<() => Promise<void>>}
  */
@@ -24,7 +24,13 @@ export async function setup(project) {
     project.provide('postgres', null);
     return () => Promise.resolve();
   }
-  const programs = await ensurePostgres();
+  const missing = await installPostgres();
+  const programs = findPostgres();
+  if (programs === null) {
+    console.log(missing);
+    project.provide('postgres', null);
+    return () => Promise.resolve();
+  }
   const { url, stop } = await startCluster(programs);
   project.provide('postgres', url);
   return stop;
@@ -89,18 +95,27 @@ async function untilReady(server) {
 
 /** @returns {Promise<string>} the folder of PostgreSQL's programs, installed when they are missing */
 export async function ensurePostgres() {
-  const reason = findPostgres() === null ? await installPackages(packages) : null;
+  const missing = await installPostgres();
   const found = findPostgres();
-  if (found !== null) return found;
-  throw new Error(
-    `Tests of the databases need PostgreSQL 15 or newer. ${reason ?? howToGet(packages)}\n` +
-      'Without it: DATABASES=embedded npm test',
-  );
+  if (found === null) throw new Error(missing ?? 'PostgreSQL was installed and cannot be found.');
+  return found;
 }
 
-/** Debian's newest version, which is not on the path, or the one that is. */
-function findPostgres() {
-  const versions = existsSync(debianVersions) ? readdirSync(debianVersions) : [];
+/** @returns {Promise<string | null>} what is missing and how to get it, or null when it is there */
+export async function installPostgres() {
+  if (findPostgres() !== null) return null;
+  const reason = (await installPackages(packages)) ?? (findPostgres() === null ? howToGet(packages) : null);
+  return reason === null
+    ? null
+    : `Tests of the databases need PostgreSQL 15 or newer. ${reason}\nWithout it: DATABASES=embedded npm test`;
+}
+
+/**
+ * The folder of PostgreSQL's programs: Debian's newest version, which is not on the path, or the one that is.
+ * @returns {string | null}
+ */
+export function findPostgres() {
+  const versions = mayLookBeyondPath() && existsSync(debianVersions) ? readdirSync(debianVersions) : [];
   const folders = versions
     .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(debianVersions, version, 'bin'));

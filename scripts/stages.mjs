@@ -2,28 +2,34 @@
  * The stages of `npm test`. Those that only read the code go beside the tests, which leave room on two cores: a slip is
  * known within a minute all the same.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { node, root, tool } from './paths.mjs';
-import { ensurePdfText } from './pdf-text.mjs';
 import { runCommand } from './run-command.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
+import { mayBeLeft } from './tests/may-be-left.mjs';
+import { countStories, countTests, readReport } from './tests/read-reports.mjs';
 
 /**
  * @typedef {object} StageResult
  * @property {number} passed
  * @property {number} failed
+ * @property {readonly import('./tests/left-tests.mjs').LeftTest[]} left neither passed nor failed
  * @property {string} output what to show when something failed
  * @property {readonly string[]} alone the commands that run by itself what failed
  * @property {Readonly<Record<string, number>>} [files] how many seconds each file of tests took, by its path
  */
 
 /**
+ * @typedef {import('./tests/may-be-left.mjs').NeedName | 'pages'} Prerequisite
+ *
  * @typedef {object} Stage
  * @property {string} name as `--only` and `--without` take it
  * @property {'reading' | 'tests' | 'browser'} lane the first two go beside each other, and the browser has the machine
- * @property {(seed: number) => Promise<StageResult>} run the seed is that of the order of files, where one is chosen
+ * @property {(seed: number, files: readonly string[]) => Promise<StageResult>} run the seed is that of the order of files,
+ *   where one is chosen; without files all are run
+ * @property {(isWhole: boolean) => readonly Prerequisite[]} [needs] is there before
+ *   the first stage begins, or its tests are left
+ * @property {RegExp} [takes] which files it runs by themselves
  * @property {boolean} [isInWholeOnly]
  * @property {boolean} [isShuffled] files run in an order that follows from the seed
  */
@@ -47,6 +53,7 @@ export const stages = [
   {
     name: 'laws',
     lane: 'tests',
+    needs: () => ['pdfText'],
     run: (seed) => runVitest('laws', seed, ['--project=laws']),
     isShuffled: true,
   },
@@ -54,15 +61,28 @@ export const stages = [
     name: 'tests',
     lane: 'tests',
     isShuffled: true,
-    run: (seed) =>
-      runVitest(
-        'tests',
-        seed,
-        ['rules', 'node', 'server', 'pages', 'rendered'].map((name) => `--project=${name}`),
-      ),
+    needs: (isWhole) => (isWhole ? needsOfWholeTests() : ['serialLine']),
+    takes: /^(?!scripts\/).*\.test\.tsx?$/,
+    run: (seed, files) => {
+      const projects = ['rules', 'node', 'server', 'pages', 'rendered'].map((name) => `--project=${name}`);
+      return runVitest('tests', seed, [...projects, ...files]);
+    },
   },
-  { name: 'browser', lane: 'browser', run: runBrowserTests },
+  {
+    name: 'browser',
+    lane: 'browser',
+    needs: () => ['chromium', 'pdfText', 'pages'],
+    takes: /^e2e\/.*\.story\.ts$/,
+    run: (_seed, files) => runBrowserTests(files),
+  },
 ];
+
+/** @returns {readonly Prerequisite[]} */
+function needsOfWholeTests() {
+  /** @type {readonly Prerequisite[]} */
+  const all = ['postgres', 'serialLine', 'nginx', 'haproxy', 'caddy', 'promtool', 'systemdAnalyze', 'pages'];
+  return process.env['DATABASES'] === 'embedded' ? all.filter((name) => name !== 'postgres') : all;
+}
 
 /**
  * A check counts as one test.
@@ -93,7 +113,8 @@ async function checkMutants() {
  * @returns {StageResult}
  */
 function counted({ code, output }, alone) {
-  return code === 0 ? { passed: 1, failed: 0, output, alone: [] } : { passed: 0, failed: 1, output, alone: [alone] };
+  const isRight = code === 0;
+  return { passed: isRight ? 1 : 0, failed: isRight ? 0 : 1, left: [], output, alone: isRight ? [] : [alone] };
 }
 
 /**
@@ -108,72 +129,23 @@ async function runVitest(name, seed, args) {
   const order = `--sequence.seed=${seed}`;
   const command = [tool('vitest/vitest.mjs'), 'run', ...args, order, ...reporters];
   const { code, output } = await runCommand(node, command, { cwd: root });
-  const counts = readReport(report, (/** @type {VitestReport} */ json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests + countFilesWithoutFailedTest(json.testResults),
-    alone: json.testResults.filter(({ status }) => status === 'failed').map((file) => `npx vitest run ${pathOf(file)}`),
-    files: Object.fromEntries(json.testResults.map((file) => [pathOf(file), secondsOf(file)])),
-  }));
+  const counts = readReport(report, countTests);
   return withExitCode(counts, code, output);
 }
 
-/** @param {TestFile} file */
-function pathOf({ name }) {
-  return relative(root, name);
-}
-
-/** With what is begun before all tests of it. @param {TestFile} file */
-function secondsOf({ startTime, endTime }) {
-  return (endTime - startTime) / 1000;
-}
-
 /**
- * A file that does not load, or leaves something behind, has no failed test, but it has failed.
- * @param {readonly TestFile[]} files
+ * Without Chromium the stories are only listed, and all of them are left.
+ * @param {readonly string[]} files
+ * @returns {Promise<StageResult>}
  */
-function countFilesWithoutFailedTest(files) {
-  return files.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
-  ).length;
-}
-
-/** @returns {Promise<StageResult>} */
-async function runBrowserTests() {
-  const missing = (await ensureBrowser()) ?? (await ensurePdfText());
-  if (missing !== null) return { passed: 0, failed: 1, output: missing, alone: [] };
-  if (!(await ensureWebBuilt())) return { passed: 0, failed: 1, output: 'There are no pages to test.', alone: [] };
+async function runBrowserTests(files) {
+  const missing = mayBeLeft.chromium.isThere() ? null : 'chromium';
   const report = freshReport('browser'); // Where `e2e/playwright.config.ts` writes it.
-  const args = [tool('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'];
+  const config = ['--config', 'e2e/playwright.config.ts'];
+  const args = [tool('@playwright/test/cli.js'), 'test', ...config, ...files, ...(missing === null ? [] : ['--list'])];
   const { code, output } = await runCommand(node, args, { cwd: root });
-  const counts = readReport(report, (/** @type {PlaywrightReport} */ { stats, suites }) => {
-    const stories = suites.flatMap(storiesOf);
-    /** @type {Record<string, number>} */
-    const files = {};
-    for (const { file, took_s } of stories) files[file] = (files[file] ?? 0) + took_s;
-    return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      alone: stories
-        .filter(({ ok }) => !ok)
-        .map(({ file, line }) => `npx playwright test --config e2e/playwright.config.ts ${file}:${line}`),
-      files,
-    };
-  });
+  const counts = readReport(report, (/** @type {PlaywrightReport} */ json) => countStories(json, missing));
   return withExitCode(counts, code, output);
-}
-
-/**
- * @param {Suite} suite
- * @returns {readonly { file: string, line: number, ok: boolean, took_s: number }[]}
- */
-function storiesOf({ suites = [], specs = [] }) {
-  const own = specs.map(({ file, line, ok, tests }) => ({
-    file: `e2e/${file}`,
-    line,
-    ok,
-    took_s: tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration, 0) / 1000,
-  }));
-  return [...own, ...suites.flatMap(storiesOf)];
 }
 
 /** @param {string} name */
@@ -185,27 +157,9 @@ function freshReport(name) {
 }
 
 /**
- * @typedef {{ readonly name: string, readonly status: string, readonly startTime: number, readonly endTime: number, readonly assertionResults: readonly { readonly status: string }[] }} TestFile
- * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: readonly TestFile[] }} VitestReport
- * @typedef {{ readonly file: string, readonly line: number, readonly ok: boolean, readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }} Spec
- * @typedef {{ readonly suites?: readonly Suite[], readonly specs?: readonly Spec[] }} Suite
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, suites: readonly Suite[] }} PlaywrightReport
- * @typedef {Omit<StageResult, 'output'>} Counts
+ * @typedef {import('./tests/read-reports.mjs').PlaywrightReport} PlaywrightReport
+ * @typedef {import('./tests/read-reports.mjs').Counts} Counts
  */
-
-/**
- * @template Report
- * @param {string} report
- * @param {(json: Report) => Counts} count
- * @returns {Counts}
- */
-function readReport(report, count) {
-  try {
-    return count(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 0, alone: [] }; // No report: the runner itself failed, which its exit code says.
-  }
-}
 
 /**
  * A runner can fail without a failed test: an error outside of one, or no test at all.
@@ -215,6 +169,7 @@ function readReport(report, count) {
  * @returns {StageResult}
  */
 function withExitCode(counts, code, output) {
-  const { passed, failed } = counts;
-  return { ...counts, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1), output };
+  const { passed, failed, left } = counts;
+  const isRight = code === 0 && passed + left.length > 0;
+  return { ...counts, failed: isRight ? failed : Math.max(failed, 1), output };
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from './debian-packages.mjs';
+import { findProgram, mayLookBeyondPath } from './debian-packages.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { root } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
@@ -19,23 +19,30 @@ const places = ['usr/sbin', 'usr/bin', 'sbin', 'bin'];
  */
 
 /**
+ * The machine's own program, or the one that was unpacked before.
+ * @param {string} name
+ * @returns {Program | null}
+ */
+export function findUnpacked(name) {
+  const own = findProgram(name) ?? (mayLookBeyondPath() ? inside('/', name) : null);
+  if (own !== null) return { path: own, env: process.env };
+  const path = inside(folder, name);
+  return path === null ? null : { path, env: { ...process.env, ...unpackedFolders() } };
+}
+
+/**
  * @param {string} name of the program
  * @param {string} packageName Debian's, which is fetched where the machine has no such program
  * @returns {Promise<Program | string>} a sentence: why there is none
  * @example const nginx = await findOrUnpack('nginx', 'nginx-light');
  */
 export async function findOrUnpack(name, packageName) {
-  const own = findProgram(name) ?? inside('/', name);
-  if (own !== null) return { path: own, env: process.env };
-  if (inside(folder, name) === null) {
-    const reason = await oneAtATime('unpacked-programs', 'Another command is fetching programs: waiting …', () =>
-      inside(folder, name) === null ? unpack(packageName) : Promise.resolve(null),
-    );
-    if (reason !== null) return reason;
-  }
-  const path = inside(folder, name);
-  if (path === null) return `The package ${packageName} has no ${name}.`;
-  return { path, env: { ...process.env, LD_LIBRARY_PATH: libraries().join(':') } };
+  const found = findUnpacked(name);
+  if (found !== null) return found;
+  const reason = await oneAtATime('unpacked-programs', 'Another command is fetching programs: waiting …', () =>
+    findUnpacked(name) === null ? unpack(packageName) : Promise.resolve(null),
+  );
+  return reason ?? findUnpacked(name) ?? `The package ${packageName} has no ${name}.`;
 }
 
 /**
@@ -73,8 +80,12 @@ function inside(base, name) {
   return places.map((place) => join(base, place, name)).find((path) => existsSync(path)) ?? null;
 }
 
-function libraries() {
-  const base = join(folder, 'usr/lib');
-  if (!existsSync(base)) return [];
-  return [base, ...readdirSync(base).map((name) => join(base, name))];
+/** Where unpacked programs find their libraries, and systemd the units that ours refer to. */
+function unpackedFolders() {
+  const bases = ['lib', 'usr/lib'].map((name) => join(folder, name)).filter((base) => existsSync(base));
+  const libraries = bases.flatMap((base) => [base, ...readdirSync(base).map((name) => join(base, name))]);
+  return {
+    LD_LIBRARY_PATH: [...libraries, ...libraries.map((each) => join(each, 'systemd'))].join(':'),
+    SYSTEMD_UNIT_PATH: bases.map((base) => join(base, 'systemd/system')).join(':'),
+  };
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as secure } from 'node:tls';
 import { makeCertificate } from '../../e2e/deploy/make-certificate.ts';
-import { aFreePort, findProxy, startProxy, type ProxyName } from '../../e2e/deploy/proxies.ts';
+import { aFreePort, needProxy, startProxy, type ProxyName } from '../../e2e/deploy/proxies.ts';
 import type { TestServer } from '../../e2e/server.ts';
 
 /** What the server has to be told, so that it believes the proxy where people come from. */
@@ -22,8 +22,7 @@ export interface ProxiedServer extends TestServer {
 
 /** @returns the same server, reached through the proxy; it ends the proxy with itself */
 export async function putBehind(name: ProxyName, server: TestServer): Promise<ProxiedServer> {
-  const found = await findProxy(name);
-  if (typeof found === 'string') throw new Error(`There is no ${name}: ${found}`);
+  const found = await needProxy(name);
   const folder = mkdtempSync(join(tmpdir(), `startwand-${name}-`));
   const { files, authority } = await makeCertificate(folder);
   const [port, plainPort] = [await aFreePort(), await aFreePort()];

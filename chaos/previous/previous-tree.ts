@@ -13,10 +13,12 @@ export interface PreviousTree {
   readonly remove: () => void;
 }
 
-/** @returns a sentence where there is none: a copy without its history, or no packages for it */
-export async function unpackPrevious(): Promise<PreviousTree | string> {
+/** @throws Error in a copy without its history, or without packages for it */
+export async function unpackPrevious(): Promise<PreviousTree> {
   const found = await findPrevious();
-  if (found === null) return `neither a tag before this version nor the commit of ${release.version} is in this copy`;
+  if (found === null) {
+    throw new Error(`Neither a tag before this version nor the commit of ${release.version} is in this copy.`);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'startwand-previous-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   await unpack(found.commit, folder);
@@ -26,7 +28,9 @@ export async function unpackPrevious(): Promise<PreviousTree | string> {
     const { code, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
     if (code !== 0) {
       remove();
-      return `the packages of ${found.name} could not be installed: ${output.trim().split('\n').at(-1) ?? ''}`;
+      throw new Error(
+        `The packages of ${found.name} could not be installed: ${output.trim().split('\n').at(-1) ?? ''}`,
+      );
     }
   }
   const packages = isShared ? 'on the packages of today, which its lock file names, too' : 'on packages of its own';

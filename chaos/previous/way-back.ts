@@ -16,7 +16,6 @@ const ready = /ready at (http:\S+)/;
 
 export async function upgradeAndBack(): Promise<Outcome> {
   const previous = await unpackPrevious();
-  if (typeof previous === 'string') return { counts: [`not tried: ${previous}`], faults: [] };
   try {
     const { counts, faults } = await walkBack(previous.folder);
     return { counts: [`a data folder of ${previous.name}`, ...counts], faults };

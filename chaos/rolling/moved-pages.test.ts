@@ -1,6 +1,7 @@
 /** The short form of `npm run chaos -- --only rolling`: two servers are restarted in turn, and pages move from each to the other. */
 import { expect, test } from 'vitest';
 import { ensurePostgres, startCluster } from '../../scripts/postgres-for-tests.mjs';
+import { needs } from '../../scripts/tests/needs.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';
 import { openRace } from '../race-on-servers.ts';
 import { ServersOnOne } from '../servers-on-one.ts';
@@ -10,11 +11,9 @@ import { startOwnBalancer } from './own-balancer.ts';
 import { startPages, whatBecameOf } from './pages.ts';
 import { sendSteadily } from './steady-sender.ts';
 
-// Who runs without PostgreSQL (`DATABASES=embedded`) has no servers that share one.
-const isLeftOut = process.env['DATABASES'] === 'embedded';
-
-test.skipIf(isLeftOut)(
+test(
   'pages move to another server before theirs ends: none is told of a lost connection, and each shows what the servers do',
+  { ...needs('postgres'), timeout: 180_000 },
   async () => {
     const cluster = await startCluster(await ensurePostgres());
     whenOver(() => cluster.stop());
@@ -39,5 +38,4 @@ test.skipIf(isLeftOut)(
     // Each was at one of the two, and had to go.
     expect(watched.opened).toBeGreaterThanOrEqual(12);
   },
-  180_000,
 );

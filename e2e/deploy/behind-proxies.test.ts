@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { WebSocket } from 'ws';
 import { aTimingProgram, type TimingProgram } from '../../apps/server/src/testing/programs.ts';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
+import { needs } from '../../scripts/tests/needs.ts';
 import { aFolder } from '../../scripts/tests/temporary-folder.ts';
 import { openApi, signUpTimekeeper, type Api } from '../api.ts';
 import { startBridge } from '../bridge.ts';
@@ -31,7 +32,7 @@ import { aTimer } from './a-timer.ts';
 import { aCertificate } from './a-certificate.ts';
 import {
   aFreePort,
-  findProxy,
+  needProxy,
   proxyNames,
   startProxy,
   type Proxy,
@@ -57,20 +58,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(proxyNames)('%s', (name) => {
-  /** `null`: there is no such program here, and a sentence has said so. */
-  let proxy: Proxy | null = null;
+  let proxy: Proxy;
   let programs: TimingProgram[];
 
   beforeAll(async () => {
-    const found = await findProxy(name);
-    if (typeof found === 'string') {
-      process.stdout.write(`Not tried: what goes through ${name}. ${found}\n`);
-      return;
-    }
     const folder = aFolder(name);
     const [port, plainPort] = [await aFreePort(), await aFreePort()];
     const servers = [server.port, server.port, server.port] as const;
-    proxy = await startProxy(name, found, { folder, certificate, port, plainPort, servers });
+    proxy = await startProxy(name, await needProxy(name), { folder, certificate, port, plainPort, servers });
   });
   beforeEach(() => {
     programs = [];
@@ -79,7 +74,7 @@ describe.each(proxyNames)('%s', (name) => {
     await Promise.all(programs.map(({ client }) => client.deactivate()));
   });
   afterAll(async () => {
-    await proxy?.stop();
+    await proxy.stop();
   });
 
   const program = async (...args: Parameters<typeof aTimingProgram>): Promise<TimingProgram> => {
@@ -88,8 +83,7 @@ describe.each(proxyNames)('%s', (name) => {
     return made;
   };
 
-  it('a page hears of changes by WebSocket, and a program by SockJS without one, at once', async () => {
-    if (proxy === null) return;
+  it('a page hears of changes by WebSocket, and a program by SockJS without one, at once', needs(name), async () => {
     const { url } = proxy;
     const page = await program(url, null, ['websocket'], '/server');
     const poor = await program(url, null, ['xhr-streaming'], '/server');
@@ -102,8 +96,7 @@ describe.each(proxyNames)('%s', (name) => {
     });
   });
 
-  it('speaks HTTP/2, keeps what the server says about caching, and answers 304', async () => {
-    if (proxy === null) return;
+  it('speaks HTTP/2, keeps what the server says about caching, and answers 304', needs(name), async () => {
     const { url } = proxy;
     const first = await overHttp2(url, '/');
     expect(first).toMatchObject({ status: 200 });
@@ -121,8 +114,7 @@ describe.each(proxyNames)('%s', (name) => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
   });
 
-  it('a document of 20 MB arrives, and one above is refused', async () => {
-    if (proxy === null) return;
+  it('a document of 20 MB arrives, and one above is refused', needs(name), async () => {
     const { url } = proxy;
     await logIn(url);
     const upload = async (size_bytes: number): Promise<Response> => {
@@ -139,8 +131,7 @@ describe.each(proxyNames)('%s', (name) => {
     expect(parseJson(await larger.text())).toMatchObject({ status: errors.BODY_TOO_LARGE.status });
   });
 
-  it('addresses that lie change nothing: the quota counts who really comes', async () => {
-    if (proxy === null) return;
+  it('addresses that lie change nothing: the quota counts who really comes', needs(name), async () => {
     const { url } = proxy;
     // Of that address alone: each proxy has one of its own, and another one has its own quota.
     const own = `127.0.7.${1 + proxyNames.indexOf(name)}`;
@@ -156,17 +147,15 @@ describe.each(proxyNames)('%s', (name) => {
     expect(await ask(`127.0.8.${1 + proxyNames.indexOf(name)}`, '198.51.100.2')).toBe(errors.USER_NOT_FOUND.status);
   });
 
-  it('is started anew in the middle of a race, and no impulse is lost or doubled', async () => {
-    const through = proxy;
-    if (through === null) return;
+  it('is started anew in the middle of a race, and no impulse is lost or doubled', needs(name), async () => {
     const box = await aTimer();
-    const bridge = aBridge(through.url, box.port, name);
+    const bridge = aBridge(proxy.url, box.port, name);
     const heard = new Set<number>();
-    const page = await aPageThatReturns(through.url, heard);
+    const page = await aPageThatReturns(proxy.url, heard);
     try {
       await box.isConnected();
       for (let index = 0; index < 10; index += 1) box.print();
-      const again = through.restart();
+      const again = proxy.restart();
       // While it is gone.
       for (let index = 0; index < 10; index += 1) box.print();
       await again;

@@ -1,6 +1,6 @@
 /**
- * The files of `deploy/`, each told by the program that reads it. Where there is no such program, a sentence says what was not
- * tried: the test counts as passed, and whoever reads its output knows.
+ * The files of `deploy/`, each told by the program that reads it. The image needs a registry of images: its steps are run in a plain
+ * folder.
  */
 import {
   chmodSync,
@@ -18,73 +18,64 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../apps/server/src/storage/database/embedded.ts';
-import { findProgram } from '../../scripts/debian-packages.mjs';
 import { node, root } from '../../scripts/paths.mjs';
-import { findOrUnpack } from '../../scripts/unpacked-programs.mjs';
+import { findUnpacked, type Program } from '../../scripts/unpacked-programs.mjs';
 import { runCommand } from '../../scripts/run-command.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
+import { needs } from '../../scripts/tests/needs.ts';
 import { aFolder } from '../../scripts/tests/temporary-folder.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';
 import { aCertificate } from './a-certificate.ts';
 import { alertStory } from './alert-story.ts';
 import { deploy } from './deployed.ts';
-import { aFreePort, findProxy, prepareProxy, proxyNames, startProxy } from './proxies.ts';
+import { aFreePort, needProxy, prepareProxy, proxyNames, startProxy } from './proxies.ts';
 
 /** What systemd gives a service that may do nothing is 0, and one without any bound 10. */
 const exposure_max = { 'startwand.service': 1.5, 'startwand-backup.service': 1 } as const;
 
-function sayNotTried(what: string): void {
-  process.stdout.write(`Not tried: ${what}\n`);
-}
-
 describe('each proxy takes its configuration', () => {
-  it.each(proxyNames)('%s', async (name) => {
-    const found = await findProxy(name);
-    if (typeof found === 'string') {
-      sayNotTried(`the configuration of ${name}. ${found}`);
-      return;
-    }
-    const folder = aFolder(name);
-    const certificate = await aCertificate(folder);
-    const places = { folder, certificate, port: 20_443, plainPort: 20_080, servers: [1, 2, 3] as const };
-    const env = { ...found.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-    const { code, output } = await runCommand(found.path, prepareProxy(name, places).check, { env });
-    // Who gave this certificate says nothing of those that were taken back.
-    const warnings = output.match(/\b(warn|alert|emerg)\w*\b.*/gi)?.filter((each) => !each.includes('OCSP')) ?? [];
-    expect({ code, warnings }, output).toEqual({
-      code: 0,
-      warnings: [],
+  describe.each(proxyNames)('%s', (name) => {
+    it('without a warning', needs(name), async () => {
+      const { path, env } = await needProxy(name);
+      const folder = aFolder(name);
+      const certificate = await aCertificate(folder);
+      const places = { folder, certificate, port: 20_443, plainPort: 20_080, servers: [1, 2, 3] as const };
+      const own = { ...env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+      const { code, output } = await runCommand(path, prepareProxy(name, places).check, { env: own });
+      // Who gave this certificate says nothing of those that were taken back.
+      const warnings = output.match(/\b(warn|alert|emerg)\w*\b.*/gi)?.filter((each) => !each.includes('OCSP')) ?? [];
+      expect({ code, warnings }, output).toEqual({
+        code: 0,
+        warnings: [],
+      });
     });
   });
 });
 
-describe('systemd', () => {
+describe('systemd', needs('systemdAnalyze'), () => {
   const units = readdirSync(join(deploy, 'one-server')).filter((name) => /\.(service|timer)$/.test(name));
 
   it('takes the units', async () => {
-    if (findProgram('systemd-analyze') === null) {
-      sayNotTried('the units. There is no systemd-analyze here.');
-      return;
-    }
     const folder = aFolder('units');
+    // In a unit a blank ends a word, and the path of the checkout may have one.
+    const program = join(folder, 'startwand');
+    symlinkSync(root, program);
     const written = [...units.map((name) => `one-server/${name}`), 'laptop/startwand.service'].map((file) => {
       const place = join(folder, file.replace('/', '-').replace('one-server-', ''));
       const text = readFileSync(join(deploy, file), 'utf8');
       // The program stands here, and not where an administrator puts it.
-      writeFileSync(place, text.replaceAll('/opt/startwand', root).replaceAll('%h/startwand', root));
+      writeFileSync(place, text.replaceAll('/opt/startwand', program).replaceAll('%h/startwand', program));
       return place;
     });
-    const { code, output } = await runCommand('systemd-analyze', ['verify', '--man=no', ...written]);
+    const { path, env } = theProgram('systemd-analyze');
+    const { code, output } = await runCommand(path, ['verify', '--man=no', ...written], { env });
     expect({ code, output }).toEqual({ code: 0, output: '' });
   });
 
   it.each(Object.entries(exposure_max))('leaves %s an exposure of %d at most', async (unit, most) => {
-    if (findProgram('systemd-analyze') === null) {
-      sayNotTried(`how exposed ${unit} is. There is no systemd-analyze here.`);
-      return;
-    }
     const args = ['security', '--offline=yes', '--no-pager', join(deploy, 'one-server', unit)];
-    const { output } = await runCommand('systemd-analyze', args);
+    const { path, env } = theProgram('systemd-analyze');
+    const { output } = await runCommand(path, args, { env });
     const [, exposure] = /Overall exposure level for [\w.-]+: ([\d.]+)/.exec(output) ?? [];
     expect(Number(exposure), output).toBeLessThanOrEqual(most);
   });
@@ -93,12 +84,8 @@ describe('systemd', () => {
 describe('what watches', () => {
   const rules = join(deploy, 'watch/alerts.yml');
 
-  it('has rules that Prometheus takes, and that fire when they should', async () => {
-    const found = await findOrUnpack('promtool', 'prometheus');
-    if (typeof found === 'string') {
-      sayNotTried(`the rules of alerts. ${found}`);
-      return;
-    }
+  it('has rules that Prometheus takes, and that fire when they should', needs('promtool'), async () => {
+    const { path, env } = theProgram('promtool');
     const folder = aFolder('rules');
     const story = join(folder, 'story.yml');
     writeFileSync(story, JSON.stringify(alertStory(rules)));
@@ -106,7 +93,7 @@ describe('what watches', () => {
       ['check', 'rules', rules],
       ['test', 'rules', story],
     ]) {
-      const { code, output } = await runCommand(found.path, what, { env: found.env });
+      const { code, output } = await runCommand(path, what, { env });
       expect(code, output).toBe(0);
     }
   });
@@ -138,46 +125,49 @@ it('backups are taken while a server may run, and the oldest goes when there are
   expect(readdirSync(join(backups, names.at(-2) ?? ''))).toContain('startwand.db');
 });
 
-it('the balancer keeps a session of SockJS at its server, and asks only those that are ready', async () => {
-  const found = await findProxy('haproxy');
-  if (typeof found === 'string') {
-    sayNotTried(`how haproxy spreads. ${found}`);
-    return;
-  }
-  const folder = aFolder('spread');
-  const certificate = await aCertificate(folder);
-  const servers = [await aNamedServer('one'), await aNamedServer('two'), await aNamedServer('three', 503)];
-  const [one = 0, two = 0, three = 0] = servers.map(portOf);
-  const [port, plainPort] = [await aFreePort(), await aFreePort()];
-  const proxy = await startProxy('haproxy', found, {
-    folder,
-    certificate,
-    port,
-    plainPort,
-    servers: [one, two, three],
-  });
-  whenOver(() => proxy.stop());
-  const who = async (path: string): Promise<string> => (await fetch(proxy.url + path, { method: 'POST' })).text();
-  const areMet = (): Promise<readonly string[]> =>
-    Promise.all(Array.from({ length: 12 }, (_, index) => who(index % 2 === 0 ? '/' : `/server/000/probe${index}/xhr`)));
-  await vi.waitFor(async () => expect(await areMet()).not.toContain('three'), { timeout: 20_000, interval: 200 });
-  const met = new Set<string>();
-  for (let session = 0; session < 24; session += 1) {
-    const of = `/server/000/session${session}`;
-    const answers = new Set([
-      await who(`${of}/xhr_streaming`),
-      await who(`${of}/xhr_send`),
-      await who(`${of}/xhr?t=1`),
-    ]);
-    expect(answers.size, of).toBe(1);
-    for (const name of answers) met.add(name);
-  }
-  expect(met).toEqual(new Set(['one', 'two']));
-  // Plain lines all have one path: they go where the fewest are.
-  expect(new Set(await Promise.all(Array.from({ length: 8 }, () => who('/server'))))).toEqual(new Set(['one', 'two']));
-  const plain = await fetch(`http://127.0.0.1:${plainPort}/live?a=b`, { redirect: 'manual' });
-  expect([plain.status, plain.headers.get('location')?.startsWith('https://')]).toEqual([301, true]);
-});
+it(
+  'the balancer keeps a session of SockJS at its server, and asks only those that are ready',
+  needs('haproxy'),
+  async () => {
+    const folder = aFolder('spread');
+    const certificate = await aCertificate(folder);
+    const servers = [await aNamedServer('one'), await aNamedServer('two'), await aNamedServer('three', 503)];
+    const [one = 0, two = 0, three = 0] = servers.map(portOf);
+    const [port, plainPort] = [await aFreePort(), await aFreePort()];
+    const proxy = await startProxy('haproxy', await needProxy('haproxy'), {
+      folder,
+      certificate,
+      port,
+      plainPort,
+      servers: [one, two, three],
+    });
+    whenOver(() => proxy.stop());
+    const who = async (path: string): Promise<string> => (await fetch(proxy.url + path, { method: 'POST' })).text();
+    const areMet = (): Promise<readonly string[]> =>
+      Promise.all(
+        Array.from({ length: 12 }, (_, index) => who(index % 2 === 0 ? '/' : `/server/000/probe${index}/xhr`)),
+      );
+    await vi.waitFor(async () => expect(await areMet()).not.toContain('three'), { timeout: 20_000, interval: 200 });
+    const met = new Set<string>();
+    for (let session = 0; session < 24; session += 1) {
+      const of = `/server/000/session${session}`;
+      const answers = new Set([
+        await who(`${of}/xhr_streaming`),
+        await who(`${of}/xhr_send`),
+        await who(`${of}/xhr?t=1`),
+      ]);
+      expect(answers.size, of).toBe(1);
+      for (const name of answers) met.add(name);
+    }
+    expect(met).toEqual(new Set(['one', 'two']));
+    // Plain lines all have one path: they go where the fewest are.
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => who('/server'))))).toEqual(
+      new Set(['one', 'two']),
+    );
+    const plain = await fetch(`http://127.0.0.1:${plainPort}/live?a=b`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')?.startsWith('https://')]).toEqual([301, true]);
+  },
+);
 
 describe('the image', () => {
   const lines = readFileSync(join(deploy, 'three-servers/Containerfile'), 'utf8')
@@ -196,7 +186,6 @@ describe('the image', () => {
   });
 
   it('holds all that a server needs, which starts from it as nobody and can write nothing but its volume', async () => {
-    sayNotTried('the image as a whole, which needs a registry of images: its steps were run in a plain folder.');
     // As the step before does it in the image.
     if (!(await ensureWebBuilt())) throw new Error('There are no pages.');
     const folder = aFolder('image');
@@ -245,6 +234,13 @@ describe('the image', () => {
     expect(watched.filter((name) => !isSaid(name))).toEqual([]);
   });
 });
+
+/** Of those that tests only run with. */
+function theProgram(name: string): Program {
+  const found = findUnpacked(name);
+  if (found === null) throw new Error(`There is no ${name}.`);
+  return found;
+}
 
 /** Each once. */
 function metricsIn(file: string): readonly string[] {

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findOrUnpack } from '../../scripts/unpacked-programs.mjs';
+import { findOrUnpack, type Program } from '../../scripts/unpacked-programs.mjs';
 import { deployed } from './deployed.ts';
 
 /** What a proxy is started with. */
@@ -55,6 +55,17 @@ interface Prepared {
 /** @returns its program, or a sentence why there is none */
 export function findProxy(name: ProxyName) {
   return findOrUnpack(name, packages[name]);
+}
+
+/**
+ * For who cannot go on without it.
+ *
+ * @throws Error that says why there is none
+ */
+export async function needProxy(name: ProxyName): Promise<Program> {
+  const found = await findProxy(name);
+  if (typeof found === 'string') throw new Error(`There is no ${name}: ${found}`);
+  return found;
 }
 
 /** Writes its configuration with these places. */

@@ -5,6 +5,7 @@
 import { apiRoot } from '@startwand/contract';
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { needs } from '../../scripts/tests/needs.ts';
 import { aFolder } from '../../scripts/tests/temporary-folder.ts';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import { signUpTimekeeper, type Api } from '../api.ts';
@@ -12,7 +13,7 @@ import { createGiantSlalom } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { aCertificate } from './a-certificate.ts';
-import { aFreePort, findProxy, startProxy, type Proxy } from './proxies.ts';
+import { aFreePort, needProxy, startProxy, type Proxy } from './proxies.ts';
 
 const account = { username: 'crowd@example.org', password: 'a-long-password' } as const;
 
@@ -21,8 +22,7 @@ let owner: Api;
 let eventId: string;
 let heatId: string;
 let token: string;
-/** `null`: there is no nginx here, and a sentence has said so. */
-let proxy: Proxy | null = null;
+let proxy: Proxy;
 
 beforeAll(async () => {
   if (!(await ensureWebBuilt())) throw new Error('There are no pages.');
@@ -32,19 +32,21 @@ beforeAll(async () => {
   eventId = race.eventId;
   heatId = race.heats[0].id;
   token = await logIn();
-  const found = await findProxy('nginx');
-  if (typeof found === 'string') {
-    process.stdout.write(`Not tried: the cache of nginx. ${found}\n`);
-    return;
-  }
   const folder = aFolder('cache');
   const certificate = await aCertificate(folder);
   const [port, plainPort] = [await aFreePort(), await aFreePort()];
   const servers = [server.port, server.port, server.port] as const;
-  proxy = await startProxy('nginx', found, { folder, certificate, port, plainPort, servers, isCached: true });
+  proxy = await startProxy('nginx', await needProxy('nginx'), {
+    folder,
+    certificate,
+    port,
+    plainPort,
+    servers,
+    isCached: true,
+  });
 }, 120_000);
 afterAll(async () => {
-  await proxy?.stop();
+  await proxy.stop();
   await server.stop();
 });
 
@@ -57,12 +59,11 @@ const browsers = [
 ] as const;
 
 const detailPath = (): string => `${apiRoot}/events/${eventId}/detail`;
-describe('a crowd that opens the page of a race', () => {
+describe('a crowd that opens the page of a race', needs('nginx'), () => {
   it(
     'is answered by the cache: of a hundred questions the server sees less than one',
     { timeout: 300_000 },
     async () => {
-      if (proxy === null) return;
       const visits = 10_000;
       const page = `/event/${eventId}/live`;
       const html = await (await fetch(`${proxy.url}${page}`, { headers: browsers[0] })).text();
@@ -89,7 +90,6 @@ describe('a crowd that opens the page of a race', () => {
   );
 
   it('is told 304 by the cache for what it has', async () => {
-    if (proxy === null) return;
     const { url } = proxy;
     const first = await fetch(url + detailPath(), { headers: browsers[0] });
     await first.arrayBuffer();
@@ -102,7 +102,6 @@ describe('a crowd that opens the page of a race', () => {
   });
 
   it('sees a heat that changed within the promised seconds', { timeout: 60_000 }, async () => {
-    if (proxy === null) return;
     const { url } = proxy;
     const isArmed = async (): Promise<boolean> => {
       const answer = await fetch(url + detailPath(), { headers: browsers[0] });
@@ -116,9 +115,8 @@ describe('a crowd that opens the page of a race', () => {
   });
 });
 
-describe('what is one reader’s', () => {
+describe('what is one reader’s', needs('nginx'), () => {
   it('comes to nobody else: what a signed-in call was answered is not kept, and no call of a visitor is answered by it', async () => {
-    if (proxy === null) return;
     const path = `${apiRoot}/events?limit=7`;
     const signedIn = { authorization: token };
     const own = await fetch(proxy.url + path, { headers: signedIn });
@@ -135,9 +133,8 @@ describe('what is one reader’s', () => {
   });
 
   it('each reader gets the page in the own language, and packed as their browser takes it', async () => {
-    if (proxy === null) return;
     const read = async (headers: Readonly<Record<string, string>>): Promise<string> =>
-      (await fetch(`${proxy?.url}/event/${eventId}`, { headers })).text();
+      (await fetch(`${proxy.url}/event/${eventId}`, { headers })).text();
     const languageIn = (html: string): string => /<html lang="(\w+)/.exec(html)?.[1] ?? '';
     const wishes = ['de-AT,de;q=0.9', 'nb-NO,nb;q=0.9', 'fr-FR,fr;q=0.9,hu;q=0.5', 'it', 'en-GB', ''];
     for (const round of [1, 2]) {
@@ -147,7 +144,6 @@ describe('what is one reader’s', () => {
   });
 
   it('an answer names the question that it was given to', async () => {
-    if (proxy === null) return;
     const ids = new Set<string>();
     for (let time = 0; time < 3; time += 1) {
       const answer = await fetch(proxy.url + detailPath(), { headers: browsers[0] });
@@ -158,7 +154,6 @@ describe('what is one reader’s', () => {
   });
 
   it('a refusal is asked of the server each time', async () => {
-    if (proxy === null) return;
     const path = `${proxy.url}${apiRoot}/events/nothing/detail`;
     const before = await answered();
     for (let time = 0; time < 3; time += 1) expect((await fetch(path)).status).toBe(404);

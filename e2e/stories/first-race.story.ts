@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { withoutProgram } from '../../scripts/tests/needs.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { closePages } from '../close-pages.ts';
 import { byBib, fillSignUp, members, official, published, recording, firstRunWithMistakes } from '../first-race.ts';
@@ -22,6 +23,7 @@ import { phone } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 test.describe.configure({ mode: 'serial' });
+test.skip(...withoutProgram('pdfText'));
 test.use({ actionTimeout: 20_000 });
 
 const admin = { email: 'admin@example.org', password: 'snow on the upper gates' };

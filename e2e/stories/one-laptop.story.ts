@@ -3,6 +3,7 @@
  * pasted list, the keys of the desk, and a result on paper. Only through pages; each click and each key is counted.
  */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { withoutProgram } from '../../scripts/tests/needs.ts';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { countHands, minutesOf, pasteInto, type Hands } from '../counted-hands.ts';
@@ -12,6 +13,7 @@ import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 test.describe.configure({ mode: 'serial' });
+test.skip(...withoutProgram('pdfText'));
 
 let server: TestServer;
 let page: Page;

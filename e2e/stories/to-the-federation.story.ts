@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { OperatorCompetitorDto } from '@startwand/contract';
 import { readFis } from '@startwand/exchange';
 import { expect, test, type Page } from '@playwright/test';
+import { withoutProgram } from '../../scripts/tests/needs.ts';
 import { readMail } from '../../apps/server/src/testing/read-mail.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper, type Api } from '../api.ts';
@@ -25,6 +26,8 @@ const racers = ['Maier', 'Gruber', 'Huber', 'Moser', 'Wolf', 'Egger'];
 const times_10ms = [6_233, 6_190, 6_310, 6_401, 6_275];
 
 let server: TestServer;
+test.skip(...withoutProgram('pdfText'));
+
 test.beforeAll(async () => {
   server = await startServer(['--no-demo', '--prices=no']);
 });

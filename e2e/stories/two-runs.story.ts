@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HeatDto, JudgedTriggerDto, PublicDetailDto } from '@startwand/contract';
 import { expect, test, type Page } from '@playwright/test';
+import { withoutProgram } from '../../scripts/tests/needs.ts';
 import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
 import { expectNoBarriers } from '../accessibility.ts';
@@ -27,6 +28,8 @@ const account = { email: 'anna@example.org', password: 'first light on the hill'
 let server: TestServer;
 let proxy: CuttableProxy;
 let outbox: string;
+
+test.skip(...withoutProgram('pdfText'));
 
 test.beforeAll(async () => {
   server = await startServer(['--no-demo'], provisionTimer);

@@ -51,6 +51,8 @@ export const postgresFiles = [
   'apps/server/src/move-data.test.ts',
   'apps/server/src/storage/database/postgres/postgres-reader.test.ts',
   'apps/server/src/storage/database/postgres/postgres-writer.test.ts',
+  'chaos/rolling/moved-pages.test.ts',
+  'chaos/several-servers.test.ts',
 ];
 
 /** What must never break, on the way of its users. */

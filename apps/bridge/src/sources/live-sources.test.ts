@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { needs } from '../../../../scripts/tests/needs.ts';
 import { BridgeStatus } from '../status.ts';
 import { serialSource } from './serial-source.ts';
 import { tcpSource } from './tcp-source.ts';
@@ -95,8 +96,8 @@ describe('a timer on the network', () => {
   });
 });
 
-describe('a timer on a serial line', () => {
-  // `script` of util-linux, which every Linux has, holds the other end of a terminal: what it is told goes in there.
+describe('a timer on a serial line', needs('serialLine'), () => {
+  // `script` of util-linux holds the other end of a terminal: what it is told goes in there.
   async function cable() {
     const holder = spawn('script', ['-q', '-f', '-c', 'tty; exec sleep infinity', '/dev/null']);
     let said = '';

@@ -1,7 +1,7 @@
 /**
  * Runs a group of tests on every database that the program knows, each test on a new empty one: the
  * embedded one in a real folder on a real disk, and PostgreSQL as `scripts/postgres-for-tests.mjs`
- * starts it. `DATABASES=embedded` leaves the other one out.
+ * starts it. `DATABASES=embedded` leaves the other one out; where there is none, its tests are left.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,8 +19,12 @@ import { marksTable } from './postgres/postgres-writer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL for tests, without a database's name; `null`: leave it out. */
+    /** The address of a PostgreSQL for tests, without a database's name; `null`: there is none, or it is left out. */
     readonly postgres: string | null;
+  }
+  interface TaskMeta {
+    /** The missing program for want of which the test is left. */
+    left?: string;
   }
 }
 
@@ -64,9 +68,12 @@ export function describeEachDatabase(
  * @param mayHaveTables whether the tables may be there already, as today's program makes them
  */
 export function describeWithPostgres(name: string, body: (url: () => string) => void, mayHaveTables = true): void {
-  const postgres = inject('postgres');
-  if (postgres === null) return;
-  describe(`${name} (PostgreSQL)`, () => {
+  if (process.env['DATABASES'] === 'embedded') return;
+  const found = inject('postgres');
+  const postgres = found ?? '';
+  // Its name in `scripts/tests/may-be-left.mjs`.
+  const options = found === null ? { skip: true, meta: { left: 'postgres' } } : {};
+  describe(`${name} (PostgreSQL)`, options, () => {
     const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
     const url = postgres.replace('/?', `/${database}?`);
     let cleaner: Client;
