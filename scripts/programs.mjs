@@ -5,7 +5,19 @@ import { node, root } from './paths.mjs';
 import { runForeground } from './run-foreground.mjs';
 
 /** Scripts that prepare more than the packages, or change their arguments. */
-const scripts = ['build', 'desk-races', 'dev', 'mutants', 'package', 'prints', 'results', 'start', 'sweep', 'test'];
+const scripts = [
+  'bare-machine',
+  'build',
+  'desk-races',
+  'dev',
+  'mutants',
+  'package',
+  'prints',
+  'results',
+  'start',
+  'sweep',
+  'test',
+];
 
 /** What else needs the packages alone: its file, and the arguments before those of the command line. */
 const programs = new Map([

@@ -50,6 +50,7 @@ export const stages = [
   { name: 'exports', lane: 'reading', run: () => check(['knip/bin/knip.js'], 'npx knip') },
   { name: 'docs', lane: 'reading', run: checkDocs },
   { name: 'mutants', lane: 'reading', isInWholeOnly: true, run: checkMutants },
+  { name: 'bare', lane: 'reading', isInWholeOnly: true, run: runOnBareMachine },
   {
     name: 'laws',
     lane: 'tests',
@@ -105,6 +106,12 @@ async function checkMutants() {
   const args = ['--specification', '--quick', '--count', '12'];
   const result = await runCommand(node, ['scripts/mutants.mjs', ...args], { cwd: root });
   return counted(result, `npm run mutants -- ${args.join(' ')}`);
+}
+
+/** @returns {Promise<StageResult>} */
+async function runOnBareMachine() {
+  const result = await runCommand(node, ['scripts/bare-machine.mjs'], { cwd: root, endsWithUs: true });
+  return counted(result, 'npm run bare-machine');
 }
 
 /**

@@ -21,6 +21,7 @@ const tools = [
   'chaos',
   'steadiness',
   'house',
+  'bare-machine',
   'package',
 ];
 
