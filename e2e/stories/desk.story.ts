@@ -221,7 +221,7 @@ test('a reference run that has no finish is refused in words', async () => {
   await desk.keyboard.press('Escape');
 });
 
-test('behind the heat one sheet leads on by Enter: finished, result as PDF, list of run 2 reversed, armed', async () => {
+test('behind the heat one sheet leads on by Enter: finished, declared official, result as PDF, list of run 2, armed', async () => {
   const [run1, run2] = race.heats;
   await api.post(`/events/${race.eventId}/heats/${run2.id}/competitors`, { competitorIds: [] });
   await desk.keyboard.press('Escape');
@@ -236,15 +236,27 @@ test('behind the heat one sheet leads on by Enter: finished, result as PDF, list
   expect((await rowAt())?.x).toBe(before?.x);
   await desk.getByRole('button', { name: 'Next step' }).click();
   await expect(sheet.locator('[data-step="finish"]')).toContainText(`${run1.name} is finished, its result unofficial`);
-  // Whoever declares it looks at it first: that leads to another page, and Enter does not.
-  await expect(sheet.locator('[data-step="official"] a')).toHaveAttribute('href', /\/official$/);
-  await proposed('file');
+  // Whoever declares it looks at it first: nothing is printed before.
+  await expect(sheet.locator('[data-step="official"][data-proposed] > a')).toBeFocused();
   await expectNoBarriers(desk);
   await takeScreenshots(desk, 'desk-next-step');
+  await desk.keyboard.press('Enter');
+  const result = desk.getByRole('region', { name: run1.name });
+  await result.getByRole('button', { name: 'Declare official' }).click();
+  await desk.getByRole('button', { name: 'Declare all the same' }).click();
+  await desk
+    .getByTestId('next-step')
+    .getByRole('button', { name: `After ${run1.name}` })
+    .click();
+  await expect(sheet.locator('[data-step="official"]')).toContainText(`The result of ${run1.name} is official`);
+  await proposed('file');
   const saved = desk.waitForEvent('download');
   await desk.keyboard.press('Enter');
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
   await proposed('nextList');
+  // Nobody had a start time in run 1: an interval is proposed, and can be changed.
+  await expect(sheet.getByLabel('Start interval')).not.toHaveValue('');
+  await takeScreenshots(desk, 'next-step-list');
   await desk.keyboard.press('Enter');
   await expect(sheet.locator('[data-step="nextList"][data-done]')).toContainText(`Start list of ${run2.name} is there`);
   await proposed('armNext');

@@ -11,7 +11,8 @@ import { LanguageProvider } from './language/language-context.tsx';
 import { followTheme } from './layout/theme.ts';
 import { followOtherWindow } from './app/other-windows.ts';
 import { createPageRouter, takeDetour } from './routes.tsx';
-import { createServices, ServicesContext } from './services/services.ts';
+import { createServices } from './services/services.ts';
+import { ServicesProvider } from './services/ServicesProvider.tsx';
 import { startUp } from './app/start-up.ts';
 import { hearOtherWindows } from './base/storage.ts';
 
@@ -30,11 +31,11 @@ await services.language.loadForPage();
 // What a screen shows in place of its failure is an error all the same: whoever listens for errors hears it.
 createRoot(behindFirstLook(root), { onCaughtError: (error) => reportError(error) }).render(
   <StrictMode>
-    <ServicesContext value={services}>
+    <ServicesProvider services={services}>
       <LanguageProvider service={services.language}>
         <RouterProvider router={router} />
       </LanguageProvider>
-    </ServicesContext>
+    </ServicesProvider>
   </StrictMode>,
 );
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { whenOver } from '../../../scripts/tests/when-over.ts';
 import { LanguageProvider } from './language/language-context.tsx';
 import { createPageRouter, takeDetour } from './routes.tsx';
-import { ServicesContext, type Services } from './services/services.ts';
+import type { Services } from './services/services.ts';
+import { ServicesProvider } from './services/ServicesProvider.tsx';
 import { aPage } from './testing/a-page.tsx';
 import { ok } from './testing/a-server.ts';
 
@@ -80,11 +81,11 @@ function draw(router: AnyRouter, services: Services) {
   const place = document.body.appendChild(document.createElement('div'));
   const page = createRoot(place);
   page.render(
-    <ServicesContext value={services}>
+    <ServicesProvider services={services}>
       <LanguageProvider service={services.language}>
         <RouterProvider<AnyRouter> router={router} />
       </LanguageProvider>
-    </ServicesContext>,
+    </ServicesProvider>,
   );
   whenOver(() => {
     page.unmount();

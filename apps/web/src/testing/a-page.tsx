@@ -24,7 +24,8 @@ import type { LanguageService } from '../language/language-service.ts';
 import { createEventStores } from '../live/event-stores.ts';
 import { createServerClock } from '../live/server-clock.ts';
 import { createPreferences } from '../base/preferences.ts';
-import { ServicesContext, type Services } from '../services/services.ts';
+import type { Services } from '../services/services.ts';
+import { ServicesProvider } from '../services/ServicesProvider.tsx';
 import { createSession } from '../api/session.ts';
 import { createTextStorage } from '../base/storage.ts';
 import { createStore } from '../base/store.ts';
@@ -173,11 +174,11 @@ function drawing(services: Services) {
       await act(async () => {
         await router.load();
         root.render(
-          <ServicesContext value={services}>
+          <ServicesProvider services={services}>
             <LanguageProvider service={services.language}>
               <RouterProvider<AnyRouter> router={router} />
             </LanguageProvider>
-          </ServicesContext>,
+          </ServicesProvider>,
         );
       });
       return router;

@@ -1,7 +1,8 @@
 import type { EventDto, HeatDto, RunDto } from '@startwand/contract';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Chip, type Tone } from './Chip.tsx';
+import { ConnectedContext } from '../base/connected-context.ts';
 import type { IconName } from './Icon.tsx';
 
 type Look = readonly [tone: Tone, icon: IconName];
@@ -54,7 +55,9 @@ export function RunStatusChip(props: { readonly status: RunDto['status'] }): Rea
 }
 
 function LookChip(props: { readonly look: Look; readonly text: string; readonly meaning?: string }): ReactNode {
-  const [tone, icon] = props.look;
+  const isConnected = use(ConnectedContext);
+  // Without a connection nothing on the page is live any more: it is how things stood.
+  const [tone, icon]: Look = props.look[0] === 'live' && !isConnected ? ['quiet', 'offline'] : props.look;
   return (
     <Chip tone={tone} icon={icon} {...(props.meaning === undefined ? {} : { title: props.meaning })}>
       {props.text}

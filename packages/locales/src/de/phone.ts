@@ -20,6 +20,7 @@ export const phone: PhoneTexts<'de'> = {
   erase: 'Löschen',
   online: 'Verbunden',
   offline: 'Kein Netz',
+  notKnown: 'Unbekannt: Diese Seite hat keine Verbindung',
   offlineHelp: 'Die Zeiten bleiben auf diesem Handy und gehen von selbst hinaus.',
   waiting: { one: '{count} wartet', other: '{count} warten' },
   clock: '± {bound} ms',

@@ -19,6 +19,7 @@ export const phone = {
   erase: 'Erase',
   online: 'Connected',
   offline: 'No network',
+  notKnown: 'Not known: this page has no connection',
   offlineHelp: 'Taps are kept on this phone and go out by themselves.',
   waiting: { one: '{count} waits', other: '{count} wait' },
   clock: '± {bound} ms',

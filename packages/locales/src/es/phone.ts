@@ -20,6 +20,7 @@ export const phone: PhoneTexts<'es'> = {
   erase: 'Borrar',
   online: 'Conectado',
   offline: 'Sin red',
+  notKnown: 'Desconocido: esta página no tiene conexión',
   offlineHelp: 'Los tiempos quedan en este móvil y salen solos.',
   waiting: { one: '{count} en espera', many: '{count} en espera', other: '{count} en espera' },
   clock: '± {bound} ms',

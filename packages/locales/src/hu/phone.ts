@@ -20,6 +20,7 @@ export const phone: PhoneTexts<'hu'> = {
   erase: 'Törlés',
   online: 'Kapcsolódva',
   offline: 'Nincs hálózat',
+  notKnown: 'Ismeretlen: ennek az oldalnak nincs kapcsolata',
   offlineHelp: 'Az idők ezen a telefonon maradnak, és maguktól elindulnak.',
   waiting: { one: '{count} vár', other: '{count} vár' },
   clock: '± {bound} ms',

@@ -20,6 +20,7 @@ export const phone: PhoneTexts<'it'> = {
   erase: 'Cancella',
   online: 'Connesso',
   offline: 'Nessuna rete',
+  notKnown: 'Sconosciuto: questa pagina non è connessa',
   offlineHelp: 'I tempi restano su questo telefono e partono da soli.',
   waiting: { one: '{count} in attesa', many: '{count} in attesa', other: '{count} in attesa' },
   clock: '± {bound} ms',

@@ -20,6 +20,7 @@ export const phone: PhoneTexts<'no'> = {
   erase: 'Slett',
   online: 'Tilkoblet',
   offline: 'Ikke nett',
+  notKnown: 'Ukjent: denne siden har ingen forbindelse',
   offlineHelp: 'Tidene blir på denne telefonen og sendes av seg selv.',
   waiting: { one: '{count} venter', other: '{count} venter' },
   clock: '± {bound} ms',

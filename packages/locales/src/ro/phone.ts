@@ -20,6 +20,7 @@ export const phone: PhoneTexts<'ro'> = {
   erase: 'Șterge',
   online: 'Conectat',
   offline: 'Fără rețea',
+  notKnown: 'Necunoscut: această pagină nu are conexiune',
   offlineHelp: 'Timpii rămân pe acest telefon și pleacă singuri.',
   waiting: { one: '{count} așteaptă', few: '{count} așteaptă', other: '{count} așteaptă' },
   clock: '± {bound} ms',

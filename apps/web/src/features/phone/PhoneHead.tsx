@@ -69,7 +69,7 @@ export function PhoneHead(props: {
   );
 }
 
-function Armed({ state: { held } }: { readonly state: PhoneState }): ReactNode {
+function Armed({ state: { held, isOnline } }: { readonly state: PhoneState }): ReactNode {
   const t = useText();
   if (held === null) return null;
   const armed = held.heats.filter(({ state }) => state === 'armed');
@@ -82,7 +82,7 @@ function Armed({ state: { held } }: { readonly state: PhoneState }): ReactNode {
           {t('phone.notArmed')}
         </Chip>
       ) : (
-        <Chip tone="live" icon="pulse">
+        <Chip tone={isOnline ? 'live' : 'quiet'} icon={isOnline ? 'pulse' : 'offline'}>
           {t('phone.armed', { heats: armed.map(({ name }) => name).join(', ') })}
         </Chip>
       )}

@@ -20,7 +20,7 @@ export interface PhoneState {
   /** In their order, what was taken back and numbered anew among them. */
   readonly taps: readonly KeptTap[];
   readonly clock: Estimate | null;
-  /** The last call was answered. */
+  /** The last call was answered, and the browser has not said since that the network is gone. */
   readonly isOnline: boolean;
   /** The disk took no more: what was tapped since is in memory alone, and goes out from there. */
   readonly isDiskFull: boolean;
@@ -163,6 +163,7 @@ export class PhoneTimer {
       this.#delivery.begin();
       if (document.visibilityState === 'visible') this.#report();
     };
+    const lose = () => this.#change({ isOnline: false });
     const renewing = setInterval(() => {
       if (this.#now.stage !== 'unknown') void this.#begin(false);
       this.#watchLeap();
@@ -171,11 +172,13 @@ export class PhoneTimer {
     const reporting = setInterval(() => this.#report(), report_ms);
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('online', wake);
+    window.addEventListener('offline', lose);
     this.#stops.push(
       () => clearInterval(renewing),
       () => clearInterval(reporting),
       () => document.removeEventListener('visibilitychange', wake),
       () => window.removeEventListener('online', wake),
+      () => window.removeEventListener('offline', lose),
     );
   }
 
@@ -209,6 +212,8 @@ export class PhoneTimer {
     const onDisk = taps.filter(({ session }) => session !== this.#memory.session);
     // The server has it: that this phone could not note so only means that it is sent once more.
     await this.#journal?.settle(onDisk, reached).catch(() => {});
+    // The desk shows how many wait: it is told at once that none does.
+    if (this.#now.taps.every(({ state }) => state !== 'waiting')) this.#report();
   }
 
   async #ask(

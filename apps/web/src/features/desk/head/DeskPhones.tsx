@@ -1,11 +1,12 @@
 import { limits, type EventDto, type PhoneStateDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { usePointName } from '../../../race/use-point-name.ts';
 import { useNow } from '../../../services/use-now.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { ConnectedContext } from '../../../base/connected-context.ts';
 import { Name } from '../../../ui/Name.tsx';
 import { usePhoneStates } from '../../organiser/phones/use-phone-states.ts';
 
@@ -33,6 +34,15 @@ export function DeskPhones({ event }: { readonly event: EventDto }): ReactNode {
 function PhoneChip({ state }: { readonly state: PhoneStateDto | null }): ReactNode {
   const t = useText();
   const now = useNow();
+  const isConnected = use(ConnectedContext);
+  // What was heard last may be long past, and the phone may be well.
+  if (!isConnected) {
+    return (
+      <Chip tone="quiet" icon="offline">
+        {t('phone.notKnown')}
+      </Chip>
+    );
+  }
   const isSilent = state === null || now - Number(state.heardAt / BigInt(TICKS_PER_MILLISECOND)) > silence_ms;
   if (isSilent) {
     return (

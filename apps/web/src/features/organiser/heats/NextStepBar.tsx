@@ -31,21 +31,32 @@ export function useNextStep(detail: OperatorDetailDto): LoudStep | null {
 export function NextStepBar({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
   const t = useText();
   const step = useNextStep(detail);
-  if (step === null) return null;
+  const [leadingFrom, leadFrom] = useState<string | null>(null);
+  const heat = detail.heats.find(({ id }) => id === leadingFrom);
   return (
-    <section
-      className="row gap-8-16 card padded"
-      aria-label={t('heats.next.label')}
-      data-testid="next-step"
-      data-step={step.kind}
-    >
-      <span className="soft">{t('heats.next.label')}</span>
-      <StepButton detail={detail} step={step} />
-    </section>
+    <>
+      {step === null ? null : (
+        <section
+          className="row gap-8-16 card padded"
+          aria-label={t('heats.next.label')}
+          data-testid="next-step"
+          data-step={step.kind}
+        >
+          <span className="soft">{t('heats.next.label')}</span>
+          <StepButton detail={detail} step={step} onLead={leadFrom} />
+        </section>
+      )}
+      {/* It stays open when the bar goes on to another step: the list of the next heat is there. */}
+      {heat === undefined ? null : <BehindSheet detail={detail} heat={heat} onClose={() => leadFrom(null)} />}
+    </>
   );
 }
 
-function StepButton(props: { readonly detail: OperatorDetailDto; readonly step: LoudStep }): ReactNode {
+function StepButton(props: {
+  readonly detail: OperatorDetailDto;
+  readonly step: LoudStep;
+  readonly onLead: (heatId: string) => void;
+}): ReactNode {
   const t = useText();
   const { detail, step } = props;
   const eventId = detail.event.id;
@@ -73,7 +84,11 @@ function StepButton(props: { readonly detail: OperatorDetailDto; readonly step: 
     case 'arm':
       return <ArmButton {...params} name={name} />;
     case 'behind':
-      return <BehindButton key={step.heat.id} detail={detail} heat={step.heat} />;
+      return (
+        <Button kind="primary" onPress={() => props.onLead(step.heat.id)}>
+          {t('heats.next.title', { name })}
+        </Button>
+      );
     default:
       return assertNever(step.kind);
   }
@@ -98,11 +113,9 @@ function ArmButton(props: { readonly eventId: string; readonly heatId: string; r
   );
 }
 
-function BehindButton(props: Pick<Parameters<typeof NextStepSheet>[0], 'detail' | 'heat'>): ReactNode {
-  const t = useText();
+function BehindSheet(props: Pick<Parameters<typeof NextStepSheet>[0], 'detail' | 'heat' | 'onClose'>): ReactNode {
   const navigate = useNavigate();
-  const { detail, heat } = props;
-  const [isOpen, open] = useState(false);
+  const { detail, heat, onClose } = props;
   const toDesk = (heatId: string, run?: string) =>
     void navigate({
       to: '/panel/events/$eventId/heats/$heatId/desk',
@@ -116,19 +129,6 @@ function BehindButton(props: Pick<Parameters<typeof NextStepSheet>[0], 'detail' 
     { kind: 'missing', count: missing.length, mend: () => toDesk(heat.id, missing[0]) },
   ];
   return (
-    <>
-      <Button kind="primary" onPress={() => open(true)}>
-        {t('heats.next.title', { name: heat.name })}
-      </Button>
-      {isOpen ? (
-        <NextStepSheet
-          detail={detail}
-          heat={heat}
-          left={left}
-          onArmed={(heatId) => toDesk(heatId)}
-          onClose={() => open(false)}
-        />
-      ) : null}
-    </>
+    <NextStepSheet detail={detail} heat={heat} left={left} onArmed={(heatId) => toDesk(heatId)} onClose={onClose} />
   );
 }

@@ -1,21 +1,22 @@
 import { calls, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { assertNever } from '../../../base/assert-never.ts';
 import { useSaving } from '../../../queries/use-saving.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { createEventClock } from '../../../race/event-clock.ts';
-import buttons from '../../../ui/Button.module.css';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { resultPaperOf, useOpenedDocument } from '../documents/result-paper.ts';
 import { choiceOfKind, queryOf } from '../results/export-choice.ts';
 import { useHeatActions } from './heat-actions.ts';
-import { behind, intervalOf, proposedOf, type StepBehind } from './next-step.ts';
+import { NextTimes, useNextTimes, type NextTimesValues } from './NextTimes.tsx';
+import { isDeclared } from '../official/is-declared.ts';
+import { behind, isTotalDue, proposedOf, type StepBehind } from './next-step.ts';
+import { usePressed } from './use-pressed.ts';
 import styles from './NextStepSheet.module.css';
+import { StepAction } from './StepAction.tsx';
 
 const background = { background: true } as const;
 /** Of the second run, as federations have it. */
@@ -42,14 +43,15 @@ export function NextStepSheet(props: {
 }): ReactNode {
   const t = useText();
   const { detail, heat, left, onClose } = props;
-  const [pressed, setPressed] = useState<ReadonlySet<StepBehind>>(new Set());
+  const { pressed, press } = usePressed(heat);
+  const times = useNextTimes(detail, heat);
   const list = useRef<HTMLOListElement>(null);
   const countOf = (kind: Left['kind']) => left.find((one) => one.kind === kind)?.count ?? 0;
   const counts = { open: countOf('open'), missing: countOf('missing'), doubts: countOf('doubts') };
   const found = behind(detail, heat, counts);
   const sheet = { ...found, done: new Set([...found.done, ...pressed]) };
   const proposed = proposedOf(sheet);
-  const take = useSteps(props, sheet.next);
+  const take = useSteps(props, sheet.next, times);
   useEffect(() => {
     if (proposed === null) return;
     list.current?.querySelector<HTMLElement>(`[data-step="${proposed}"] > *`)?.focus();
@@ -76,90 +78,22 @@ export function NextStepSheet(props: {
                 isProposed={step === proposed}
                 isDone={found.done.has(step)}
                 words={words(step, found.done.has(step))}
+                onFollow={() => press(step)}
                 onTake={() =>
                   void take(step).then((isTaken) => {
-                    if (isTaken) setPressed((before) => new Set([...before, step]));
+                    if (isTaken) press(step);
                   })
                 }
               />
               {isDone ? <Icon name="check" /> : null}
+              {step === 'nextList' && !isDone && sheet.next !== null ? (
+                <NextTimes times={times} next={sheet.next} />
+              ) : null}
             </li>
           );
         })}
       </ol>
     </Dialog>
-  );
-}
-
-function StepAction(props: {
-  readonly step: StepBehind;
-  readonly detail: OperatorDetailDto;
-  readonly heat: HeatDto;
-  readonly next: HeatDto | null;
-  readonly isProposed: boolean;
-  /** There is nothing more to do. */
-  readonly isDone: boolean;
-  readonly words: string;
-  readonly onTake: () => void;
-}): ReactNode {
-  const { step, detail, heat, next, words } = props;
-  const eventId = detail.event.id;
-  if (step === 'putUp' && detail.event.publicResult) {
-    return (
-      <Link
-        to="/event/$eventId/live"
-        params={{ eventId }}
-        search={{ heat: heat.id }}
-        target="_blank"
-        className={buttons.button}
-      >
-        {words}
-      </Link>
-    );
-  }
-  if (step === 'putUp') {
-    return (
-      <Link to="/panel/events/$eventId/settings" params={{ eventId }} className={buttons.button}>
-        {words}
-      </Link>
-    );
-  }
-  if (step === 'official' && !props.isDone) {
-    return (
-      <Link to="/panel/events/$eventId/official" params={{ eventId }} className={buttons.button}>
-        {words}
-      </Link>
-    );
-  }
-  if (step === 'inform') {
-    return (
-      <Link
-        to="/panel/events/$eventId/competitors"
-        params={{ eventId }}
-        search={{ open: 'inform' }}
-        className={buttons.button}
-      >
-        {words}
-      </Link>
-    );
-  }
-  if (step === 'nextList' && props.isDone && next !== null) {
-    return (
-      <Link
-        to="/panel/events/$eventId/heats/$heatId/start-list"
-        params={{ eventId, heatId: next.id }}
-        search={{ part: 'order' }}
-        className={buttons.button}
-      >
-        {words}
-      </Link>
-    );
-  }
-  if (props.isDone) return <span className="soft">{words}</span>;
-  return (
-    <Button kind={props.isProposed ? 'primary' : 'plain'} onPress={props.onTake}>
-      {words}
-    </Button>
   );
 }
 
@@ -179,9 +113,11 @@ function useStepWords(
       case 'doubts':
         return t(`heats.next.${step}`, { count: counts[step] });
       case 'finish':
-        return t(isDone ? 'heats.next.finished' : 'heats.next.finish', { name: heat.name });
+        if (!isDone) return t('heats.next.finish', { name: heat.name });
+        return t(isDeclared(heat) ? 'heats.next.over' : 'heats.next.finished', { name: heat.name });
       case 'official':
-        return isDone ? t('heats.next.official', { name: heat.name }) : t('heats.next.declare');
+        if (isDone) return t('heats.next.official', { name: heat.name });
+        return t(isTotalDue(detail, heat) ? 'heats.next.declareAll' : 'heats.next.declare');
       case 'nextList':
         return isDone ? t('heats.next.listed', { name }) : t('heats.next.nextList', { name, best: reversedBest });
       case 'armNext':
@@ -189,9 +125,16 @@ function useStepWords(
       case 'putUp':
         return t(detail.event.publicResult ? 'heats.next.putUp' : 'heats.next.notPublic');
       case 'file':
+        if (isTotalDue(detail, heat)) return t('heats.next.total');
         return paper === null ? t('heats.next.file') : t('heats.next.paper', { name: paper.description });
       case 'inform':
         return t('heats.next.inform');
+      case 'mail':
+        return t('heats.next.mail');
+      case 'files':
+        return t('heats.next.files');
+      case 'end':
+        return t('heats.next.end');
       default:
         return assertNever(step);
     }
@@ -202,6 +145,7 @@ function useStepWords(
 function useSteps(
   props: Parameters<typeof NextStepSheet>[0],
   next: HeatDto | null,
+  times: NextTimesValues,
 ): (step: StepBehind) => Promise<boolean> {
   const { detail, heat, left, onClose } = props;
   const { language } = useSpeech();
@@ -211,7 +155,7 @@ function useSteps(
   const paper = resultPaperOf(detail, heat.id);
   const openDocument = useOpenedDocument(detail.event.id);
   const arm = useRouteMutation(calls.armHeat, background);
-  const listNext = useNextList(detail, heat);
+  const listNext = useNextList(detail, heat, times);
   return async (step) => {
     const waiting = left.find(({ kind }) => kind === step);
     if (waiting !== undefined) {
@@ -220,10 +164,15 @@ function useSteps(
       return false;
     }
     if (step === 'finish') return await perform(deedOf(heat, 'finish'));
-    if (step === 'file' && paper !== null) return await openDocument(paper);
+    if (step === 'end') {
+      onClose();
+      return true;
+    }
+    const kind = isTotalDue(detail, heat) ? 'overall' : 'results';
+    if (step === 'file' && paper !== null && kind === 'results') return await openDocument(paper);
     if (step === 'file') {
-      const query = { ...queryOf(choiceOfKind('results', heat.id)), language };
-      file.save({ params: { eventId: detail.event.id, kind: 'results' }, query });
+      const query = { ...queryOf(choiceOfKind(kind, heat.id)), language };
+      file.save({ params: { eventId: detail.event.id, kind }, query });
       return true;
     }
     if (next === null) return false;
@@ -238,8 +187,12 @@ function useSteps(
   };
 }
 
-/** The best of this heat start last in the next one, at its time and at the interval of this one. */
-function useNextList(detail: OperatorDetailDto, heat: HeatDto): (next: HeatDto) => Promise<boolean> {
+/** The best of this heat start last in the next one, at its time and at the interval of this one, or as proposed. */
+function useNextList(
+  detail: OperatorDetailDto,
+  heat: HeatDto,
+  { interval_100ns, firstStart }: NextTimesValues,
+): (next: HeatDto) => Promise<boolean> {
   const { formats } = useSpeech();
   const { refuse } = useUndoableActions();
   const order = useRouteMutation(calls.orderStartList, background);
@@ -255,8 +208,8 @@ function useNextList(detail: OperatorDetailDto, heat: HeatDto): (next: HeatDto) 
       refuse(ordered.error);
       return false;
     }
-    const interval_100ns = intervalOf(detail, heat);
-    if (interval_100ns === null || next.startTime === null) return true;
+    const startsAt = next.startTime ?? firstStart;
+    if (interval_100ns === null || startsAt === null) return true;
     const bibs = detail.competitors.flatMap(({ startNumber }) => startNumber ?? []);
     const timed = await times.call({
       params,
@@ -264,7 +217,7 @@ function useNextList(detail: OperatorDetailDto, heat: HeatDto): (next: HeatDto) 
         by: 'bib',
         firstBib: Math.min(...bibs),
         lastBib: Math.max(...bibs),
-        firstStart_100ns: createEventClock(event.timeZone, formats.decimalSign).at(next.startTime),
+        firstStart_100ns: createEventClock(event.timeZone, formats.decimalSign).at(startsAt),
         interval_100ns,
         pauses: [],
         replacesAll: true,

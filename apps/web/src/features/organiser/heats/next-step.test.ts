@@ -3,7 +3,17 @@ import type { HeatDto, RunDto } from '@startwand/contract';
 import { plainHeat, plainStartList } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { aCompetitor, aRun, at, finished, noon, second } from '../../../testing/a-run.ts';
-import { behind, eventStepOf, intervalOf, proposedOf, runsWithoutTime } from './next-step.ts';
+import {
+  behind,
+  eventStepOf,
+  intervalOf,
+  isTotalDue,
+  proposedFirstStart,
+  proposedInterval,
+  proposedOf,
+  runsWithoutTime,
+  type StepBehind,
+} from './next-step.ts';
 
 const first: HeatDto = { ...plainHeat, id: 'h1', position: 0, state: 'prepared' };
 const later: HeatDto = { ...plainHeat, id: 'h2', position: 1, state: 'prepared' };
@@ -25,6 +35,7 @@ const race = (
   competitors: [aCompetitor('a', 1), aCompetitor('b', 2)],
   startLists: lists.map(listOf),
   runs: [...runs],
+  event: { publicResult: true },
 });
 const allIn = [finished('a', 0, 60), aRun('b', { status: 'dnf' })];
 const none = { open: 0, missing: 0, doubts: 0 };
@@ -75,19 +86,52 @@ test('behind a heat what is open comes first, then official, the list, and the n
   expect(proposedOf(mended)).toBe('finish');
 });
 
-test('Enter leads through: finished, file, start list of the next run, arm; nothing that leaves the page', () => {
+const official = { declaredAt_100ns: noon, correctedAt_100ns: null };
+const pressed = (sheet: ReturnType<typeof behind>, ...steps: readonly StepBehind[]) => ({
+  ...sheet,
+  done: new Set([...sheet.done, ...steps]),
+});
+
+test('Enter leads through: finished, official, file, start list of the next run, arm; nothing unofficial is printed', () => {
   const over = race(['finished', 'prepared'], ['h1'], allIn);
-  const sheet = behind(over, { ...first, state: 'finished' }, none);
+  expect(proposedOf(behind(over, { ...first, state: 'finished' }, none))).toBe('official');
+  const sheet = behind(over, { ...first, state: 'finished', official }, none);
   expect(proposedOf(sheet)).toBe('file');
-  expect(proposedOf({ ...sheet, done: new Set([...sheet.done, 'file'] as const) })).toBe('nextList');
-  const listed = behind(race(['finished', 'prepared'], ['h1', 'h2'], allIn), { ...first, state: 'finished' }, none);
-  expect(proposedOf({ ...listed, done: new Set([...listed.done, 'file'] as const) })).toBe('armNext');
-  const last = behind(over, { ...later, state: 'finished' }, none);
-  expect(last.steps).toEqual(['finish', 'official', 'file', 'putUp']);
-  const official = { declaredAt_100ns: noon, correctedAt_100ns: null };
-  expect(behind(over, { ...later, state: 'finished', official }, none).done).toContain('official');
+  expect(proposedOf(pressed(sheet, 'file'))).toBe('nextList');
+  const lists = race(['finished', 'prepared'], ['h1', 'h2'], allIn);
+  const listed = behind(lists, { ...first, state: 'finished', official }, none);
+  expect(proposedOf(pressed(listed, 'file'))).toBe('armNext');
+  const hidden = behind({ ...over, event: { publicResult: false } }, { ...first, state: 'finished', official }, none);
+  expect(proposedOf(pressed(hidden, 'file'))).toBe('putUp');
   const corrected = { ...official, correctedAt_100ns: noon };
-  expect(behind(over, { ...later, state: 'finished', official: corrected }, none).done).not.toContain('official');
+  expect(proposedOf(behind(over, { ...first, state: 'finished', official: corrected }, none))).toBe('official');
+});
+
+test('behind the last run there is a next step until all is done: the total, mails, files, the end', () => {
+  const ran = [...allIn, { ...finished('a', 0, 61), heatId: 'h2' }];
+  const over = race(['finished', 'finished'], ['h1', 'h2'], ran);
+  const last: HeatDto = { ...later, state: 'finished', official };
+  const sheet = behind(over, last, none);
+  expect(sheet.steps).toEqual(['finish', 'official', 'file', 'putUp', 'mail', 'files', 'end']);
+  expect(isTotalDue(over, last)).toBe(true);
+  expect(isTotalDue(over, first)).toBe(false);
+  // The total is official when both runs are.
+  expect(proposedOf(sheet)).toBe('official');
+  const declared = { ...over, heats: over.heats.map((heat) => ({ ...heat, official })) };
+  const whole = behind(declared, last, none);
+  expect(proposedOf(whole)).toBe('file');
+  expect(proposedOf(pressed(whole, 'file'))).toBe('mail');
+  expect(proposedOf(pressed(whole, 'file', 'mail', 'files'))).toBe('end');
+  expect(proposedOf(pressed(whole, 'file', 'mail', 'files', 'end'))).toBeNull();
+});
+
+test('without start times in this run the next one is proposed an interval and a first start', () => {
+  const runs = [finished('a', 0, 60), finished('b', 42, 130)];
+  expect(proposedInterval(race(['finished', 'prepared'], [], runs), first)).toBe(40 * Number(second));
+  expect(proposedInterval(race(['finished', 'prepared'], []), first)).toBe(60 * Number(second));
+  const start = proposedFirstStart(race(['finished', 'prepared'], [], runs), first);
+  expect(start === null ? null : (start - noon) / second).toBe(35n * 60n);
+  expect(proposedFirstStart(race(['finished', 'prepared'], []), first)).toBeNull();
 });
 
 test('who finished without a time at a point is told, who is out is not', () => {

@@ -1,6 +1,8 @@
 /** What comes next in an event: before a heat, while it runs, and behind it. */
-import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
+import { heatsToCome, lastCrossing, ratedHeats, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { TICKS_PER_SECOND } from '@startwand/timing';
 import { inOrder } from '../form/step-values.ts';
+import { isDeclared } from '../official/is-declared.ts';
 import { progressOf } from './heat-progress.ts';
 
 type Race = Pick<OperatorDetailDto, 'heats' | 'competitors' | 'startLists' | 'runs'>;
@@ -44,7 +46,10 @@ export type StepBehind =
   | 'putUp'
   | 'nextList'
   | 'inform'
-  | 'armNext';
+  | 'armNext'
+  | 'mail'
+  | 'files'
+  | 'end';
 
 export interface Behind {
   readonly steps: readonly StepBehind[];
@@ -53,9 +58,19 @@ export interface Behind {
   readonly next: HeatDto | null;
 }
 
+/**
+ * Whether the result list behind a heat is the total: of several heats that count, this is the last one.
+ *
+ * @param heat one that is over
+ */
+export function isTotalDue(race: Race, heat: HeatDto): boolean {
+  const rated = ratedHeats(race.heats);
+  return rated.length > 1 && rated.at(-1)?.id === heat.id && heatsToCome(race).length === 0;
+}
+
 /** @param left how much of each kind waits for the operator */
 export function behind(
-  race: Race,
+  race: Race & { readonly event: Pick<OperatorDetailDto['event'], 'publicResult'> },
   heat: HeatDto,
   left: Readonly<Record<'open' | 'missing' | 'doubts', number>>,
 ): Behind {
@@ -65,19 +80,22 @@ export function behind(
   const waiting = (['open', 'missing', 'doubts'] as const).filter((kind) => left[kind] > 0);
   const done = new Set<StepBehind>();
   if (heat.state === 'finished') done.add('finish');
-  if (heat.official !== undefined && heat.official.correctedAt_100ns === null) done.add('official');
+  // A total is official when each of its heats is.
+  if (isDeclared(heat) && (!isTotalDue(race, heat) || ratedHeats(race.heats).every(isDeclared))) done.add('official');
+  if (race.event.publicResult) done.add('putUp');
   if (next !== null && isListed(race, next)) done.add('nextList');
   if (next?.state === 'armed') done.add('armNext');
-  const onwards = next === null ? [] : (['nextList', 'inform', 'armNext'] as const);
+  const atTheEnd: readonly StepBehind[] = race.event.publicResult ? ['mail', 'files', 'end'] : ['files', 'end'];
+  const onwards: readonly StepBehind[] = next === null ? atTheEnd : ['nextList', 'inform', 'armNext'];
   return { steps: [...waiting, 'finish', 'official', 'file', 'putUp', ...onwards], done, next };
 }
 
-/** These lead to other pages, and nobody is sent there by Enter. */
-const leadsAway: ReadonlySet<StepBehind> = new Set(['official', 'putUp', 'inform']);
-
-/** What Enter takes; `null`: all is done. */
+/**
+ * What Enter takes: the first step that is not done. Nothing is printed before the result is official, for a list on a
+ * wall would say "Unofficial". Mailing start times is offered and never proposed: the next start is near.
+ */
 export function proposedOf({ steps, done }: Behind): StepBehind | null {
-  return steps.find((step) => !done.has(step) && !leadsAway.has(step)) ?? null;
+  return steps.find((step) => !done.has(step) && step !== 'inform') ?? null;
 }
 
 /** Whose run counts and misses a time at a point; where an operator wrote the time of the run, nothing is missed. */
@@ -97,6 +115,37 @@ export function intervalOf({ startLists }: Race, { id }: HeatDto): number | null
     return before === undefined || time <= before ? [] : [Number(time - before)];
   });
   return apart.length === 0 ? null : Math.min(...apart);
+}
+
+const usualInterval_s = 60;
+const step_s = 5;
+/** From the last finish of one run to the first start of the next, where nobody said when that is. */
+const pause_s = 1_800;
+
+/** What the next run may start at, where this one had no start times: about as its starters left, else every minute. */
+export function proposedInterval(race: Race, { id }: HeatDto): number {
+  const starts = race.runs
+    .filter(({ heatId, counts }) => heatId === id && counts)
+    .flatMap(({ data }) => data.sections[0]?.timestamp_100ns ?? [])
+    .toSorted((a, b) => Number(a - b));
+  const apart = starts
+    .slice(1)
+    .map((start, place) => Number(start - (starts[place] ?? start)))
+    .filter((time) => time > 0)
+    .toSorted((a, b) => a - b);
+  const median = apart[Math.floor(apart.length / 2)];
+  if (median === undefined) return usualInterval_s * TICKS_PER_SECOND;
+  const steps = Math.round(median / (step_s * TICKS_PER_SECOND));
+  return Math.max(1, steps) * step_s * TICKS_PER_SECOND;
+}
+
+/** When the next run may begin, to five minutes; `null`: nobody has finished in this one. */
+export function proposedFirstStart(race: Race, { id }: HeatDto): bigint | null {
+  const last = lastCrossing(race.runs.filter(({ heatId }) => heatId === id));
+  if (last === null) return null;
+  const grid = BigInt(300 * TICKS_PER_SECOND);
+  const earliest = last + BigInt(pause_s * TICKS_PER_SECOND);
+  return ((earliest + grid - 1n) / grid) * grid;
 }
 
 function takingPlace({ heats }: Race): readonly HeatDto[] {

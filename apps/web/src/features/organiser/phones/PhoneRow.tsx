@@ -1,10 +1,11 @@
 import { limits, type PhoneDto, type PhoneStateDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useNow } from '../../../services/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { ConnectedContext } from '../../../base/connected-context.ts';
 import { Name } from '../../../ui/Name.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
 import { phoneLink } from './phone-link.ts';
@@ -56,6 +57,16 @@ function PhoneFacts({ state }: { readonly state: PhoneStateDto | null }): ReactN
   const t = useText();
   const formats = useFormats();
   const now = useNow();
+  const isConnected = use(ConnectedContext);
+  if (!isConnected) {
+    return (
+      <span className="row gap-4-8">
+        <Chip tone="quiet" icon="offline">
+          {t('phone.notKnown')}
+        </Chip>
+      </span>
+    );
+  }
   if (state === null) return <span className="soft small">{t('phone.desk.never')}</span>;
   const age_ms = now - Number(state.heardAt / BigInt(TICKS_PER_MILLISECOND));
   const { bound_us, waiting, battery_percent, isSeen } = state;

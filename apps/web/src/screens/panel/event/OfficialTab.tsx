@@ -5,6 +5,7 @@ import { ExchangeFiles } from '../../../features/organiser/exchange/ExchangeFile
 import { SentFiles } from '../../../features/organiser/exchange/SentFiles.tsx';
 import { useOwnEvent } from '../../../features/organiser/event/own-event.ts';
 import { inOrder } from '../../../features/organiser/form/step-values.ts';
+import { NextStepBar } from '../../../features/organiser/heats/NextStepBar.tsx';
 import { FindingList } from '../../../features/organiser/official/FindingList.tsx';
 import { isDeclared } from '../../../features/organiser/official/is-declared.ts';
 import { OfficialHeat } from '../../../features/organiser/official/OfficialHeat.tsx';
@@ -25,6 +26,7 @@ export function OfficialTab(): ReactNode {
   return (
     <div className="stack gap-24 at-top">
       <Checks detail={detail} />
+      {isEachDeclared(detail) ? <NextStepBar detail={detail} /> : null}
       <AskAgain key={lastStep(detail)} eventId={id} />
       <MailResults detail={detail} />
       <SettingGroup title={t('report.title')}>
@@ -34,6 +36,12 @@ export function OfficialTab(): ReactNode {
       <SentFiles />
     </div>
   );
+}
+
+/** Of the heats that are over; then what comes next is no longer on this page. */
+function isEachDeclared({ heats }: OperatorDetailDto): boolean {
+  const over = heats.filter(({ state }) => state === 'finished');
+  return over.length > 0 && over.every(isDeclared);
 }
 
 function Checks({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {

@@ -23,7 +23,8 @@ import { readResultsSearch } from '../../../features/organiser/results/results-s
 import { SaveResults } from '../../../features/organiser/results/SaveResults.tsx';
 import { useDividers } from '../../../features/organiser/results/use-dividers.ts';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
-import { currentHeat } from '../../../race/current-heat.ts';
+import { currentHeat, isOver } from '../../../race/current-heat.ts';
+import { overallView } from '../../../race/overall-ranking.ts';
 import { savedListIn, SavedListView, savedPrefix } from '../../../race/saved-lists.ts';
 import { useSavedGroupName } from '../../../race/use-saved-list.ts';
 import buttons from '../../../ui/Button.module.css';
@@ -53,7 +54,7 @@ export function ResultsTab(): ReactNode {
   );
   const dividers = useDividers(detail.event);
   const saved = savedListIn(detail.event, list);
-  const isTotal = list === 'total' || saved?.heatId === null;
+  const isTotal = list === 'total' || saved?.heatId === null || (list === undefined && opensOnTotal(detail));
   const heat = isTotal ? null : (heatIn(detail.heats, saved?.heatId ?? list) ?? currentHeat(detail.heats));
   const groups = useGroups(detail, { heat, saved, by });
   const teams = useLazyModule(loadTeams, 'series', heat === null);
@@ -108,6 +109,11 @@ export function ResultsTab(): ReactNode {
       ) : null}
     </div>
   );
+}
+
+/** Behind the last of several rated heats it is the total that is looked for; heats that have nobody in common make none. */
+function opensOnTotal(detail: OperatorDetailDto): boolean {
+  return ratedHeats(detail.heats).length > 1 && isOver(detail.heats) && overallView(detail).ranked.length > 0;
 }
 
 interface Asked {

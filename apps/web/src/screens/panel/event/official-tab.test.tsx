@@ -144,6 +144,19 @@ test('what was found in a heat that is official holds nobody up: it is folded aw
   expect(page.place.querySelector('details')?.open).toBe(false);
 });
 
+test('once each finished heat is official, the page says what comes next', async () => {
+  const official = { declaredAt_100ns: 17_686_600_000_000_000n, correctedAt_100ns: null, name: null };
+  const event = { ...race.event, ownerId: anna.id };
+  const open = await show([], { ...race, event });
+  await open.says('Declare official');
+  expect(open.find('[data-testid="next-step"]')).toBeNull();
+  await open.close();
+  const page = await show([], { ...race, event, heats: [{ ...plainHeat, state: 'finished', official }] });
+  await page.press('After Run 1');
+  await page.says('Result as PDF');
+  expect(page.find('[data-proposed]')?.getAttribute('data-step')).toBe('file');
+});
+
 test('a heat that is under way is not declared, and one that has not begun is not shown', async () => {
   const armed = await show([], { ...race, heats: [{ ...plainHeat, state: 'armed' }] });
   await armed.says('The heat has to be finished first.');
