@@ -10,6 +10,7 @@ import { root } from '../scripts/paths.mjs';
 import { useRunFolder } from '../scripts/run-folder.mjs';
 import type { Bench } from './bench-row.ts';
 import { lostOf, measureAll } from './measure-all.ts';
+import { beShort } from './stage/sized.ts';
 import { printTable } from './table.ts';
 
 const usage = `Measures, beside what the machine itself can do in the same run, and prints a table.
@@ -18,6 +19,7 @@ const usage = `Measures, beside what the machine itself can do in the same run, 
   npm run bench -- ready            one of them by its name (repeatable)
   npm run bench -- --held           ends with 1 when a figure that is held misses its target
   npm run bench -- --long           loads as long as promised
+  npm run bench -- --short          shows that each still measures, with loads too small for figures
   npm run bench -- shared-thread --call eventDetail    of its calls this one (repeatable)
 
 The benches: ${readBenches().join(', ')}
@@ -27,6 +29,7 @@ const options = {
   only: { type: 'string', multiple: true },
   held: { type: 'boolean', default: false },
   long: { type: 'boolean', default: false },
+  short: { type: 'boolean', default: false },
 } as const;
 const { values, positionals } = commandLine(usage, options, true);
 
@@ -43,16 +46,20 @@ function chosenBenches(): readonly string[] {
 }
 
 useRunFolder();
-const rows = await measureAll(chosenBenches(), {
+if (values.short) beShort();
+const benches = chosenBenches();
+const rows = await measureAll(benches, {
   load: async (name) => {
     console.log(`measuring ${name} …`);
     const { run }: { run: Bench } = await import(`./${name}/run.ts`);
     return run;
   },
-  options: { isLong: values.long, isNamed: named.length > 0, calls: values.call ?? [] },
+  options: { isLong: values.long, isNamed: named.length > 0 && !values.short, calls: values.call ?? [] },
 });
 console.log(`\n${printTable(rows)}`);
 const lost = values.held ? lostOf(rows) : [];
 for (const figure of lost) console.error(`not held: ${figure}`);
+const failed = rows.filter((row) => 'failed' in row).length;
+if (values.short) console.log(`${benches.length - failed} passed, ${failed} failed`);
 // A bench that failed may have left its server or its viewers behind, who would keep us alive.
-if (lost.length > 0 || rows.some((row) => 'failed' in row)) process.exit(1);
+if (lost.length > 0 || failed > 0) process.exit(1);

@@ -6,9 +6,10 @@ import { openField, openGround, type Battlefield } from '../../attacks/cast/batt
 import { nonsense, type Nonsense } from '../../attacks/cast/nonsense.ts';
 import { mainThreadTime_ms } from '../../attacks/cast/server-cost.ts';
 import { rowOf, type BenchRow } from '../bench-row.ts';
+import { sized } from '../stage/sized.ts';
 
 /** The system counts in hundredths of a second: a single call is none. */
-const calls = 24;
+const calls = sized(24, 4);
 /** From an address of their own, as an attacker has many. */
 const callsPerAddress = 4;
 const costMax_ms = 20;

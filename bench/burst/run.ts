@@ -5,9 +5,10 @@
 import type { PublicDetailDto } from '@startwand/contract';
 import { lossRow, type BenchOptions, type BenchRow } from '../bench-row.ts';
 import { onStage, type Stage } from '../stage/stage.ts';
+import { sized } from '../stage/sized.ts';
 
 const perSecond = 600;
-const short_s = 20;
+const short_s = sized(20, 2);
 const long_s = 60;
 /** Start, two intermediates, finish. */
 const points = 4;

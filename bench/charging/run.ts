@@ -4,10 +4,11 @@ import { rowOf, type BenchRow } from '../bench-row.ts';
 import { onEmbedded, onPostgres } from '../stage/databases.ts';
 import { inTurns, median } from '../stage/measure.ts';
 import { ChargedRaces, provisionTimer } from './charged-race.ts';
+import { sized } from '../stage/sized.ts';
 
-const rounds = 7;
+const rounds = sized(7, 1);
 const field = 60;
-const manyEntries = 100_000;
+const manyEntries = sized(100_000, 1_000);
 /** One more row with two more pages for each trigger: storing it must not become another kind of thing. */
 const least_ratio = 0.3;
 const oldAccount_ratio = 0.6;

@@ -21,27 +21,28 @@ import { needPages } from '../stage/pages.ts';
 import { onStage, type Stage } from '../stage/stage.ts';
 import type { acts as bareRoutes } from './bare-routes.ts';
 import type { acts as spectatorsOf } from './spectators.ts';
+import { sized } from '../stage/sized.ts';
 
 /** Pages that are closed while others are opened, and what a process has open anyway. */
-const comingAndGoing = 2_000;
-const crowd = { short: 2_000, long: 10_000 } as const;
-const opening_per_s = 500;
-const field = 500;
+const comingAndGoing = sized(2_000, 200);
+const crowd = { short: sized(2_000, 100), long: 10_000 } as const;
+const opening_per_s = sized(500, 100);
+const field = sized(500, 50);
 const points = 2;
 /** Of the races beside: start, two intermediates, finish, at the timer's other channels. */
 const otherPoints = 4;
 const otherChannel = 5;
 const changes_per_s = 10;
 const others_per_s = 600;
-const round_s = 3;
-const rounds = 3;
+const round_s = sized(3, 1);
+const rounds = sized(3, 1);
 const openingMax_ms = 1_000;
 const openingRatio = 1.5;
 const watchingMax_ms = 100;
 const watchingRatio = 1.25;
 const memoryRatio = 1.2;
 /** Garbage is collected when there is nothing better to do. */
-const settling_s = 30;
+const settling_s = sized(30, 1);
 
 export async function run({ isLong }: BenchOptions): Promise<readonly BenchRow[]> {
   const count = isLong ? crowd.long : crowd.short;

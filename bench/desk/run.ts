@@ -6,10 +6,11 @@ import type { Page } from '@playwright/test';
 import { alone, atMost, rowOf, type BenchRow } from '../bench-row.ts';
 import { onPages, openPanel, scriptOfChange_ms } from '../stage/pages.ts';
 import type { Timer } from '../stage/timer.ts';
+import { sized } from '../stage/sized.ts';
 
-const onCourse = 300;
+const onCourse = sized(300, 40);
 const perSecond = 20;
-const round_s = 4;
+const round_s = sized(4, 1);
 /** Four rounds of script, and one under the hand. */
 const field = onCourse + perSecond * round_s * 5;
 const target_ms = 2.5;
@@ -21,7 +22,7 @@ const below_px = 150;
 export function run(): Promise<readonly BenchRow[]> {
   const course = { field, points: 2, between: onCourse };
   return onPages(course, async (browser, { server, eventId, heatId, timer }) => {
-    await timer.send({ perSecond: 300, perRequest: 100, seconds: 1 });
+    await timer.send({ perSecond: onCourse, perRequest: sized(100, onCourse), seconds: 1 });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const url = `${server.url}/panel/events/${eventId}/heats/${heatId}/desk`;
     await openPanel(page, url, '[data-testid="desk-trigger"]');

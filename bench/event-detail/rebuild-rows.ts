@@ -2,9 +2,10 @@
 import { rowOf, under, type BenchRow } from '../bench-row.ts';
 import { startLargeEvent, type LargeEvent } from '../stage/on-large-event.ts';
 import { competitors, heats } from '../stage/stored-event.ts';
+import { sized } from '../stage/sized.ts';
 
 /** What else runs on the machine can only slow a start down: the fastest is what it takes. */
-const starts = 3;
+const starts = sized(3, 1);
 const rebuildMax_ms = 500;
 /** A race in memory knows more than its facts: who is where, what each point has used. */
 const memoryMax_ratio = 6;

@@ -4,10 +4,11 @@ import { rowOf, under, type BenchRow } from '../bench-row.ts';
 import { inTurns } from '../stage/measure.ts';
 import { startLargeEvent, type LargeEvent } from '../stage/on-large-event.ts';
 import { paths } from '../stage/stored-event.ts';
+import { sized } from '../stage/sized.ts';
 
-const changes = 5;
-const requests = 100;
-const rounds = 3;
+const changes = sized(5, 1);
+const requests = sized(100, 10);
+const rounds = sized(3, 1);
 const answerMax_ms = 5;
 /** What the live view may stand still without anybody seeing it. */
 const rebuildMax_ms = 50;

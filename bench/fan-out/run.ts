@@ -5,9 +5,10 @@
 import { rowOf, under, type BenchRow } from '../bench-row.ts';
 import { memoryPerViewer_bytes, startBroadcast, type Broadcast } from '../stage/broadcast.ts';
 import { inTurns, median } from '../stage/measure.ts';
+import { sized } from '../stage/sized.ts';
 
-const viewerCounts = [200, 1_000, 3_000];
-const rounds = 6;
+const viewerCounts = sized([200, 1_000, 3_000], [100]);
+const rounds = sized(6, 1);
 /** A busy race: the room sends what happened within the same moment as one message. */
 const broadcastsPerSecond = 20;
 /** Below this the difference is not noise between two runs of the same program any more. */
@@ -15,7 +16,7 @@ const least_ratio = 0.95;
 const latencyMax_ms = 50;
 /** Thousands of viewers in one process on a small machine are late by themselves. */
 const latencyNoise_ratio = 1.25;
-const idleViewers = 2_000;
+const idleViewers = sized(2_000, 100);
 const idleViewerMax_kB = 10;
 
 export async function run(): Promise<readonly BenchRow[]> {

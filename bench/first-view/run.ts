@@ -13,16 +13,17 @@ import type { Browser, Page } from '@playwright/test';
 import { alone, atMost, besideTheOthers, rowOf, type BenchRow } from '../bench-row.ts';
 import { median } from '../stage/measure.ts';
 import { onPages, slowed } from '../stage/pages.ts';
+import { sized } from '../stage/sized.ts';
 
 const field = 60;
-const rounds = 3;
+const rounds = sized(3, 1);
 const visible_ms = 1_800;
 const shift_max = 0.05;
 const answer_ms = 100;
 const phone = { width: 390, height: 844 };
 const bad = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 /** Until what comes behind the first look has come. */
-const settle_ms = 4_000;
+const settle_ms = sized(4_000, 500);
 
 interface Seen {
   readonly seen_ms: number;
@@ -57,8 +58,8 @@ const placesOf = (eventId: string): readonly Place[] => [
   {
     name: 'the first page',
     path: '/',
-    firstRow: 'main li a',
-    ownRow: '#content li a',
+    firstRow: 'main a[href^="/event/"]',
+    ownRow: '#content a[href^="/event/"]',
     touched: 'button:has-text("Filters")',
   },
   {

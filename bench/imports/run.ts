@@ -8,12 +8,13 @@ import { bareImport } from './bare-import.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { aList, openDesk, type Desk } from './import-desk.ts';
 import { measureReading } from './reading-cost.ts';
+import { sized } from '../stage/sized.ts';
 
-const competitors = 1_000;
-const rounds = 5;
+const competitors = sized(1_000, 100);
+const rounds = sized(5, 1);
 const ratioMax = 4;
-const many = 10_000;
-const longRounds = 3;
+const many = sized(10_000, 500);
+const longRounds = sized(3, 1);
 /** Ten times as many may take ten times as long, and half as much again. */
 const longRatioMax = 15;
 /** Longer, and one wonders whether it hangs. */

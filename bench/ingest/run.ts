@@ -9,10 +9,11 @@ import { onEmbedded } from '../stage/databases.ts';
 import { inTurns, median } from '../stage/measure.ts';
 import { openBareSqlite } from './bare-sqlite.ts';
 import { deliverFlatOut } from './deliveries.ts';
+import { sized } from '../stage/sized.ts';
 
 /** Start, two intermediates, finish. */
 const devices = 4;
-const rounds = 5;
+const rounds = sized(5, 1);
 const round_ms = 500;
 const inFlight = 64;
 const least_ratio = 0.8;

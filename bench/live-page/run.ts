@@ -5,17 +5,18 @@
 import { atMost, rowOf, type BenchRow } from '../bench-row.ts';
 import { onPages, scriptOfChange_ms } from '../stage/pages.ts';
 import { openBareTable, sendResults } from './bare-page.ts';
+import { sized } from '../stage/sized.ts';
 
-const field = 5_000;
+const field = sized(5_000, 200);
 const perSecond = 10;
-const round_s = 6;
+const round_s = sized(6, 1);
 /** Until the page has fetched what it fetches behind the first look. */
-const settle_ms = 4_000;
+const settle_ms = sized(4_000, 500);
 const target_ms = 3;
 /** How far the race is: nearly everybody waits, or nearly everybody is ranked. */
 const stages = [
-  { name: 'at the beginning', impulses: 1_000 },
-  { name: 'near the end', impulses: 9_000 },
+  { name: 'at the beginning', impulses: sized(1_000, 40) },
+  { name: 'near the end', impulses: sized(9_000, 200) },
 ] as const;
 
 export function run(): Promise<readonly BenchRow[]> {

@@ -20,21 +20,26 @@ import { followTopic } from '../stage/viewer-socket.ts';
 import { watch } from '../stage/watching.ts';
 import { measureDisk, type DiskCosts } from './disk-costs.ts';
 import type { Pieces } from './model.ts';
+import { sized } from '../stage/sized.ts';
 
 /** Servers on one database; each figure of several is measured at each of these. */
-const serverCounts = [1, 2, 4, 8] as const;
-const course = { field: 2_000, points: 2, options: ['--quota-factor=1000', '--sockets-per-address=5000'] } as const;
+const serverCounts = sized([1, 2, 4, 8], [1, 2]);
+const course = {
+  field: sized(2_000, 200),
+  points: 2,
+  options: ['--quota-factor=1000', '--sockets-per-address=5000'],
+} as const;
 /** Far enough apart that each impulse is a change of its own. */
-const pace = { perSecond: 20, perRequest: 1, seconds: 10 } as const;
-const viewers = 1_000;
+const pace = { perSecond: 20, perRequest: 1, seconds: sized(10, 2) } as const;
+const viewers = sized(1_000, 50);
 /** Each has a connection to the door of the bench and one to the proxy. */
-const proxiedViewers = 400;
+const proxiedViewers = sized(400, 40);
 /** As `apps/web/src/live` asks for the clock of the server. */
 const clockSamples = 5;
-const visits = { count: 600, perSecond: 100 } as const;
-const memoryViewers = 2_000;
-const fanOut = { seconds: 2, perSecond: 20 } as const;
-const fanOutRounds = 5;
+const visits = { count: sized(600, 100), perSecond: 100 } as const;
+const memoryViewers = sized(2_000, 100);
+const fanOut = { seconds: sized(2, 1), perSecond: 20 } as const;
+const fanOutRounds = sized(5, 1);
 
 /** What one change cost with so many servers. */
 export interface AtCount {

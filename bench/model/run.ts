@@ -8,6 +8,7 @@ import { besideTheOthers, rowOf, type BenchRow, type Limit } from '../bench-row.
 import type { DiskCosts } from './disk-costs.ts';
 import { measureFanOut, measurePieces, type AtCount } from './measure-pieces.ts';
 import type { Pieces } from './model.ts';
+import { sized } from '../stage/sized.ts';
 import { modelled } from './sizes.ts';
 
 export async function run(): Promise<readonly BenchRow[]> {
@@ -21,7 +22,8 @@ export async function run(): Promise<readonly BenchRow[]> {
     atCounts,
     disk,
   };
-  writeFileSync(new URL('pieces.json', import.meta.url), `${JSON.stringify(measured, rounded, 2)}\n`);
+  const kept = sized(new URL('pieces.json', import.meta.url), null);
+  if (kept !== null) writeFileSync(kept, `${JSON.stringify(measured, rounded, 2)}\n`);
   const fanOut = rowOf(
     'one change at one viewer, the hub alone',
     [hub_us, 'us'],

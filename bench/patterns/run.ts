@@ -8,11 +8,12 @@ import { textsOfCall, type TextOfInput } from '../../scripts/laws/texts-of-input
 import { rowOf, type BenchRow } from '../bench-row.ts';
 import { median } from '../stage/measure.ts';
 import { patternsInCode } from './patterns-in-code.ts';
+import { sized } from '../stage/sized.ts';
 
-const tooLong = 240_000;
+const tooLong = sized(240_000, 5_000);
 /** Of what stands in code: squares would take a second. */
-const inCode = 20_000;
-const rounds = 5;
+const inCode = sized(20_000, 1_000);
+const rounds = sized(5, 1);
 /** A look compares 16 letters at a time and a pattern one, by what Unicode says of it; squares are thousands. */
 const ratioMax = 600;
 /** Some of those in code replace every letter that they find. A square is a hundred thousand. */

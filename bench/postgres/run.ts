@@ -7,9 +7,10 @@ import { deliverFlatOut, triggerOf } from '../ingest/deliveries.ts';
 import { onPostgres } from '../stage/databases.ts';
 import { inTurns, median } from '../stage/measure.ts';
 import { commitInGroups } from './commit-loop.ts';
+import { sized } from '../stage/sized.ts';
 
 const devices = 4;
-const rounds = 5;
+const rounds = sized(5, 1);
 const round_ms = 500;
 /** Ours also finds each trigger its event, in the same statement. */
 const least_ratio = 0.3;

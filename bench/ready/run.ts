@@ -3,8 +3,9 @@ import { startServer } from '../../e2e/server.ts';
 import { startProgram } from '../../e2e/program.ts';
 import { rowOf, under, type BenchRow } from '../bench-row.ts';
 import { median, timed } from '../stage/measure.ts';
+import { sized } from '../stage/sized.ts';
 
-const starts = 7;
+const starts = sized(7, 1);
 const target_ms = 1_000;
 
 export async function run(): Promise<readonly BenchRow[]> {

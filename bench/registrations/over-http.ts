@@ -12,10 +12,11 @@ import { entryRows, lineRows, meanwhileRows, type Entered } from './over-http-ro
 import { pageOf } from './page.ts';
 import type { Registrant } from './people.ts';
 import { onOpening, type Opening } from './served-opening.ts';
+import { sized } from '../stage/sized.ts';
 
 const pressing_ms = 2_000;
 /** Before anybody registers, for comparison. */
-const quiet_ms = 5_000;
+const quiet_ms = sized(5_000, 500);
 
 export function overHttpRows(count: number): Promise<readonly BenchRow[]> {
   return onOpening(count, async (opening) => {

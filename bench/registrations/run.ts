@@ -10,12 +10,13 @@ import { median } from '../stage/measure.ts';
 import { bareUnits } from './bare-units.ts';
 import { overHttpRows } from './over-http.ts';
 import { putRegistrants, type Registrant } from './people.ts';
+import { sized } from '../stage/sized.ts';
 
-const people = 10_000;
+const people = sized(10_000, 200);
 const inFlight = 64;
 /** Timed together; the middle one of several says what they cost, whatever else the machine does. */
-const sample = 250;
-const samples = 8;
+const sample = sized(250, 20);
+const samples = sized(8, 2);
 const promised_per_s = people / 60;
 const growthMax = 1.5;
 

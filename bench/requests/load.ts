@@ -1,5 +1,6 @@
 /** Asks one address over and over, and refuses to measure anything that did not go well. */
 import autocannon from 'autocannon';
+import { sized } from '../stage/sized.ts';
 
 export interface Load {
   readonly url: string;
@@ -16,7 +17,7 @@ export interface Figures {
   readonly p99_ms: number;
 }
 
-const seconds = 2;
+const seconds = sized(2, 1);
 
 export async function measureLoad({ url, connections, headers, body, status }: Load): Promise<Figures> {
   const sent = body === undefined ? {} : { method: 'POST' as const, body };

@@ -14,8 +14,9 @@ import { inTurns, median } from '../stage/measure.ts';
 import { onLargeEvent, startLargeEvent } from '../stage/on-large-event.ts';
 import { largeEvent, paths } from '../stage/stored-event.ts';
 import { measureLoad, type Figures, type Load } from './load.ts';
+import { sized } from '../stage/sized.ts';
 
-const rounds = 3;
+const rounds = sized(3, 1);
 const readers = 10;
 /** As many as the pool has threads that compute hashes. */
 const logins = 4;

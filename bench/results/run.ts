@@ -10,9 +10,10 @@ import { atMost, besideTheOthers, rowOf, type BenchRow } from '../bench-row.ts';
 import { inFolder } from '../stage/databases.ts';
 import { inTurns } from '../stage/measure.ts';
 import { raceFile, TRIGGERS } from './race-file.ts';
+import { sized } from '../stage/sized.ts';
 
 /** What else runs on the machine can only slow a program down: the fastest is what it takes. */
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 const TIME_MAX_S = 3;
 const MEMORY_MAX_MB = 500;
 /** As `scripts/results.mjs` runs it. */

@@ -14,6 +14,7 @@ import type { acts as othersActs, Waits } from './others.ts';
 import { Progress } from './progress.ts';
 import type { acts as servingActs } from './serving.ts';
 import type { Pieces } from './thread-pieces.ts';
+import { sized } from '../stage/sized.ts';
 
 /** Those that went through an event in one piece once; a run of all benches looks at them alone. */
 const known = ['competitorMentions', 'previewCompetitorMail', 'eventDetail', 'operatorEventDetail', 'setStartList'];
@@ -22,7 +23,7 @@ const asking = ['eventDetail with ranks', 'operatorEventDetail with ranks'];
 const pieceMax_ms = 20;
 const waitMax_ms = 100;
 const memoryMax_MB = 1_500;
-const alone_s = 5;
+const alone_s = sized(5, 1);
 
 export async function run({ isLong, isNamed, calls }: BenchOptions): Promise<readonly BenchRow[]> {
   const all = [...Object.keys(routes), ...asking];
@@ -35,7 +36,7 @@ export async function run({ isLong, isNamed, calls }: BenchOptions): Promise<rea
   try {
     const rows: BenchRow[] = [];
     for (const [index, name] of names.entries()) {
-      const measured = progress.of(name) ?? (await stand.measure(name, isNamed ? 20 : 5));
+      const measured = progress.of(name) ?? (await stand.measure(name, isNamed ? 20 : sized(5, 1)));
       if (isWhole) progress.keep(name, measured);
       console.log(`  ${index + 1} of ${names.length}: ${name}`);
       rows.push(...measured);

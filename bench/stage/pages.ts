@@ -4,10 +4,11 @@ import { needBrowser } from '../../scripts/browser.mjs';
 import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 import { median } from './measure.ts';
 import { account, onStage, type Play, type Stage } from './stage.ts';
+import { sized } from './sized.ts';
 
 export const slowed = 4;
-const presses = 20;
-const changeRounds = 3;
+const presses = sized(20, 2);
+const changeRounds = sized(3, 1);
 
 /** On a stage with the pages built, and a browser to look at them. */
 export async function onPages<Result>(

@@ -12,8 +12,9 @@ import { hashSecret } from '../../apps/server/src/accounts/users/password.ts';
 import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
 import { untold } from '../../apps/server/src/accounts/users/user.ts';
 import { Field } from './field.ts';
+import { sized } from './sized.ts';
 
-export const competitors = 10_000;
+export const competitors = sized(10_000, 300);
 export const heats = 10;
 export const eventId = asEventId('large-event');
 

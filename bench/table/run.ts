@@ -6,8 +6,9 @@
 import type { Page } from '@playwright/test';
 import { alone, atMost, rowOf, type BenchRow } from '../bench-row.ts';
 import { onPages, openBareList, openPanel, pressToPaint_ms, slowed } from '../stage/pages.ts';
+import { sized } from '../stage/sized.ts';
 
-const field = 10_000;
+const field = sized(10_000, 500);
 const firstRowsMax_ms = 300;
 const keyMax_ms = 50;
 const firstRow = '[role="grid"] tbody tr';

@@ -4,24 +4,25 @@ import { atMost, besideTheOthers, rowOf, under, type BenchRow, type Target } fro
 import { competitor, Field, ON_COURSE } from '../stage/field.ts';
 import { inTurns } from '../stage/measure.ts';
 import { bareFold } from './bare-fold.ts';
+import { sized } from '../stage/sized.ts';
 
-const FIELDS = [100, 1_000, 10_000];
+const FIELDS = sized([100, 1_000, 10_000], [100, 1_000]);
 /** Enough measured triggers per field that a garbage collection in between weighs little. */
-const TRIGGERS_PER_ROUND = 20_000;
+const TRIGGERS_PER_ROUND = sized(20_000, 2_000);
 /** The machine is shared with whatever else runs: the best round is what a trigger costs. */
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const GROWTH_LIMIT = 1.5;
 const COST_LIMIT_US = 20;
 const CLASSES = 10;
-const RANKED_PER_ROUND = 100_000;
-const RANKING_ROUNDS = 7;
+const RANKED_PER_ROUND = sized(100_000, 20_000);
+const RANKING_ROUNDS = sized(7, 1);
 /** A tenth of what a trigger may cost: beside it, the size of the field is not felt. */
 const RANKING_LIMIT_US = 2;
 const REBUILD_LIMIT_S = 1;
 const FACTS_PER_SECOND = 1_000_000;
 
 export async function run(): Promise<readonly BenchRow[]> {
-  return [...triggerCosts(), ...rankingCosts(), ...(await rebuild(10_000, 10))];
+  return [...triggerCosts(), ...rankingCosts(), ...(await rebuild(sized(10_000, 500), 10))];
 }
 
 function triggerCosts(): readonly BenchRow[] {

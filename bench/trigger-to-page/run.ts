@@ -17,14 +17,15 @@ import { inTurns } from '../stage/measure.ts';
 import { onStage } from '../stage/stage.ts';
 import type { Pace } from '../stage/timer.ts';
 import type { Round } from '../stage/watching.ts';
+import { sized } from '../stage/sized.ts';
 
-const viewers = 1_000;
+const viewers = sized(1_000, 50);
 const perSecond = 50;
-const round_s = 2;
+const round_s = sized(2, 1);
 /** As the server tells one impulse, and ten of a request. */
 const oneImpulse_bytes = 1_130;
 const tenImpulses_bytes = 5_800;
-const rounds = 6;
+const rounds = sized(6, 1);
 const target_ms = 50;
 /** Beside the broadcast the way has a delivery, a decision and two commits. */
 const ratio_max = { p50_ms: 1.5, p99_ms: 1.25 } as const;
@@ -36,7 +37,7 @@ const singles: Pace = { perSecond, perRequest: 1, seconds: round_s };
 const batches: Pace = { perSecond, perRequest: 10, seconds: round_s };
 
 export function run(): Promise<readonly BenchRow[]> {
-  return onStage({ field: 1_000, points: 2 }, async ({ watch, timer }) => {
+  return onStage({ field: sized(1_000, 200), points: 2 }, async ({ watch, timer }) => {
     const bare = await startBroadcast('bare', viewers);
     const watching = await watch(viewers);
     await watching.round(timer, singles);
