@@ -2,7 +2,7 @@
  * The stages of `npm test`. Those that only read the code go beside the tests, which leave room on two cores: a slip is
  * known within a minute all the same.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root, tool } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
@@ -75,6 +75,13 @@ export const stages = [
     needs: () => ['chromium', 'pdfText', 'pages'],
     takes: /^e2e\/.*\.story\.ts$/,
     run: (_seed, files) => runBrowserTests(files),
+  },
+  {
+    name: 'benches',
+    lane: 'browser',
+    isInWholeOnly: true,
+    needs: () => ['chromium', 'postgres', 'haproxy', 'pages'],
+    run: runBenches,
   },
 ];
 
@@ -153,6 +160,22 @@ async function runBrowserTests(files) {
   const { code, output } = await runCommand(node, args, { cwd: root });
   const counts = readReport(report, (/** @type {PlaywrightReport} */ json) => countStories(json, missing));
   return withExitCode(counts, code, output);
+}
+
+/** Each bench in its short form: it shows that the bench still measures, and its figures are not judged. @returns {Promise<StageResult>} */
+async function runBenches() {
+  const names = readdirSync(join(root, 'bench')).filter((name) => existsSync(join(root, 'bench', name, 'run.ts')));
+  const missing = Object.entries(mayBeLeft).filter(([, { isThere }]) => !isThere());
+  const left = names.flatMap((name) => {
+    const need = missing.find(([, { tests }]) => tests.includes(`bench/${name}/`))?.[0];
+    return need === undefined ? [] : [{ file: `bench/${name}/run.ts`, title: name, need }];
+  });
+  const run = names.filter((name) => left.every(({ title }) => title !== name));
+  const { code, output } = await runCommand(node, ['bench/run.ts', '--short', ...run], { cwd: root });
+  const closing = /^(\d+) passed, (\d+) failed$/m.exec(output);
+  const [passed, failed] = [Number(closing?.[1] ?? 0), Number(closing?.[2] ?? run.length)];
+  const alone = failed === 0 ? [] : ['npm run bench -- --short'];
+  return withExitCode({ passed, failed, left, alone }, code, output);
 }
 
 /** @param {string} name */

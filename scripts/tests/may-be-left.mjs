@@ -29,7 +29,15 @@ export const mayBeLeft = {
     program: 'Chromium',
     why: 'Stories and the phone of the power cut need pages in a browser.',
     isThere: () => findChromium() !== null,
-    tests: ['e2e/stories/', 'e2e/sweep/', 'chaos/harms.ts'],
+    tests: [
+      'e2e/stories/',
+      'e2e/sweep/',
+      'chaos/harms.ts',
+      'bench/desk/',
+      'bench/first-view/',
+      'bench/live-page/',
+      'bench/table/',
+    ],
   },
   pdfText: {
     program: 'pdftotext',
@@ -47,7 +55,7 @@ export const mayBeLeft = {
     program: 'PostgreSQL',
     why: 'Stores and servers are tested on both databases.',
     isThere: () => findPostgres() !== null,
-    tests: ['apps/server/src/', 'chaos/'],
+    tests: ['apps/server/src/', 'chaos/', 'bench/charging/', 'bench/model/', 'bench/postgres/', 'bench/registrations/'],
   },
   history: {
     program: 'git with the whole history',
@@ -77,7 +85,7 @@ export const mayBeLeft = {
     program: 'HAProxy',
     why: 'The files of deploy/ are tried with the program that reads them.',
     isThere: () => findUnpacked('haproxy') !== null,
-    tests: ['e2e/deploy/', 'attacks/through-proxies.test.ts', 'chaos/harms.ts'],
+    tests: ['e2e/deploy/', 'attacks/through-proxies.test.ts', 'chaos/harms.ts', 'bench/model/'],
   },
   caddy: {
     program: 'Caddy',
