@@ -243,6 +243,8 @@ export const phonesMax = 40;
 export const phonesEndedMax = 40;
 export const holderMax = 60;
 export const tapsPerBatchMax = 100;
+/** For so long after the end of its link a phone brings what it timed before. */
+export const tapsAfterEnd_s = 30 * 60;
 /** One each second, for fourteen hours. */
 export const tapsPerPhoneMax_per_day = 50_000;
 /** What a phone may say of its clock: an hour of doubt, and forty years of difference. */

@@ -32,6 +32,7 @@ const logNoteTypes = {
   unsynchronisedDevices: 'unsynchronisedDevices',
   numberTwiceOnCourse: 'numberTwiceOnCourse',
   clockJumped: 'clockJumped',
+  phoneClockUnsure: 'phoneClockUnsure',
   deviceSilent: 'deviceSilent',
   impulsesRefused: 'impulsesRefused',
 } as const satisfies { [Type in LogNoteType]: Type };

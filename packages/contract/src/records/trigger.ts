@@ -41,6 +41,8 @@ export const unusedReasons = {
   ambiguous: 'ambiguous',
   awaitsBib: 'awaitsBib',
   replaced: 'replaced',
+  heatClosed: 'heatClosed',
+  noTap: 'noTap',
   held: 'held',
   freed: 'freed',
   deleted: 'deleted',

@@ -50,14 +50,14 @@ export const addPhone = described({
 });
 
 export const changePhone = described({
-  says: 'Says anew which point a phone holds, and as what. With `isFirst` it comes before the others that time the point. What was timed stays.',
+  says: 'Says anew which point a phone holds, and as what. With `isFirst` it comes before the others that time the point. What was timed stays, and what it tapped before counts at the point that it held then, however late it arrives.',
   body: z.strictObject({ ...asked, isFirst: z._default(z.boolean(), false) }),
   item: event,
   errors: ['POINT_NOT_FOUND', 'PHONE_ENDED'],
 });
 
 export const endPhone = described({
-  says: 'Ends a link: what the phone timed before still comes, and nothing from behind it.',
+  says: 'Ends a link. What the phone timed before is still taken for 30 minutes; nothing is taken back or numbered any more.',
   item: event,
 });
 
@@ -107,7 +107,7 @@ const tap = z.strictObject({
   session: field.session,
   sequence: field.sequence,
   kind: field.says(
-    '`tap`: somebody passed; `clear`: the tap of this time and number was none; `numbered`: the tap of this time, with its number.',
+    '`tap`: somebody passed; `clear`: the tap of this time and number was none; `numbered`: the own tap of this time, with its number, in place of what was said of it before. A `clear` of it may come along and changes nothing; without a tap of this time it stays open.',
     z.enum(['tap', 'clear', 'numbered']),
   ),
   section: field.says('Which point the phone held then.', field.section),
@@ -128,7 +128,7 @@ export type TapInput = z.infer<typeof tap>;
 
 /** Stored before it is answered, like what devices deliver. */
 export const deliverTaps = described({
-  says: 'Delivers taps; the answer names, per session, up to where all is on disk.',
+  says: 'Delivers taps; the answer names, per session, up to where all is on disk. In a finished heat they stay open until an operator decides.',
   body: z.strictObject({ taps: z.array(tap).check(z.minLength(1), z.maxLength(limits.tapsPerBatchMax)) }),
   item: acknowledgement,
   errors: ['PHONE_ENDED', 'TRIGGER_IDENTITY_REUSED'],

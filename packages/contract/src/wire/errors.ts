@@ -165,7 +165,11 @@ const meanings = {
   IMPORT_DAMAGED: { http: 400, meaning: 'The file begins like a spreadsheet, and breaks off or contradicts itself.' },
   IMPORT_EMPTY: { http: 400, meaning: 'No row of the file holds anything.' },
   PHONE_NOT_FOUND: { http: 404, meaning: 'The event has no such phone.' },
-  PHONE_ENDED: { http: 409, meaning: 'The link of the phone was ended: what was timed behind its end is not taken.' },
+  PHONE_ENDED: {
+    http: 409,
+    meaning:
+      'The link of the phone was ended: it takes nothing back, numbers nothing, and brings what it timed before for 30 minutes.',
+  },
   NO_WAY_IN: {
     http: 409,
     meaning:

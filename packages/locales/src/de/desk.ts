@@ -286,6 +286,7 @@ export const desk: DeskTexts<'de'> = {
     unsynchronisedDevices: 'Scharf mit Geräten, deren Uhren nicht synchron sind',
     numberTwiceOnCourse: 'Nummer zweimal gestartet: Wer ist auf der Strecke?',
     clockJumped: 'Die Uhr eines Geräts ist gesprungen',
+    phoneClockUnsure: 'Die Uhr eines Handys ist nicht gemessen: seine Zeiten können falsch sein',
     deviceSilent: 'Ein Gerät schweigt, während jemand auf der Strecke ist',
     impulsesRefused: 'Platte voll: Impulse wurden abgewiesen und kamen später',
     filesMailed: 'Dateien per Mail gesendet',

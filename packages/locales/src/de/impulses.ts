@@ -26,6 +26,8 @@ export const impulses = {
     ambiguous: 'Mehr als ein Lauf käme in Frage',
     awaitsBib: 'Wartet auf eine Startnummer',
     replaced: 'Durch einen anderen Impuls ersetzt',
+    heatClosed: 'Der Lauf war schon beendet, als er kam',
+    noTap: 'Nummer zu einem Tipp, der noch nicht da ist',
     held: 'Hier steht eine bearbeitete Zeit',
     freed: 'Von der Fahrt gelöst',
     deleted: 'Von einem Zeitnehmer gelöscht',

@@ -286,6 +286,7 @@ export const desk = {
     unsynchronisedDevices: 'Armed with devices whose clocks are not synchronised',
     numberTwiceOnCourse: 'Number started twice: who is on course?',
     clockJumped: 'The clock of a device jumped',
+    phoneClockUnsure: 'The clock of a phone is not measured: its times may be wrong',
     deviceSilent: 'A device is silent while somebody is on course',
     impulsesRefused: 'Disk full: impulses were refused and came later',
     filesMailed: 'Files sent by mail',

@@ -27,6 +27,8 @@ export const impulses = {
     ambiguous: 'More than one heat could take it',
     awaitsBib: 'Waits for a bib',
     replaced: 'Replaced by another impulse',
+    heatClosed: 'The heat was finished when it came',
+    noTap: 'Numbers a tap that has not arrived',
     held: 'An edited time stands here',
     freed: 'Taken from its run',
     deleted: 'Deleted by an operator',

@@ -302,6 +302,7 @@ export const desk: DeskTexts<'es'> = {
     unsynchronisedDevices: 'Armada con aparatos cuyos relojes no están sincronizados',
     numberTwiceOnCourse: 'Dorsal con dos salidas: ¿quién está en pista?',
     clockJumped: 'El reloj de un aparato ha saltado',
+    phoneClockUnsure: 'El reloj de un móvil no está medido: sus tiempos pueden ser erróneos',
     deviceSilent: 'Un aparato calla mientras hay alguien en pista',
     impulsesRefused: 'Disco lleno: se rechazaron impulsos y llegaron más tarde',
     filesMailed: 'Archivos enviados por correo',

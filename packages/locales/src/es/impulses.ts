@@ -26,6 +26,8 @@ export const impulses = {
     ambiguous: 'Podría ser de más de una manga',
     awaitsBib: 'Espera un dorsal',
     replaced: 'Sustituido por otro impulso',
+    heatClosed: 'La manga ya había terminado cuando llegó',
+    noTap: 'Da dorsal a una pulsación que no ha llegado',
     held: 'Aquí hay un tiempo editado',
     freed: 'Retirado de su bajada',
     deleted: 'Borrado por un cronometrador',

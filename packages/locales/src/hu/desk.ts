@@ -286,6 +286,7 @@ export const desk: DeskTexts<'hu'> = {
     unsynchronisedDevices: 'Nem szinkronban járó készülékekkel élesítve',
     numberTwiceOnCourse: 'A rajtszám kétszer indult: ki van a pályán?',
     clockJumped: 'Egy eszköz órája ugrott',
+    phoneClockUnsure: 'Egy telefon órája nincs bemérve: az idői hibásak lehetnek',
     deviceSilent: 'Egy eszköz hallgat, miközben valaki a pályán van',
     impulsesRefused: 'Betelt a lemez: az impulzusok elutasítva, később érkeztek',
     filesMailed: 'Fájlok elküldve e-mailben',

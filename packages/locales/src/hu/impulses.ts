@@ -26,6 +26,8 @@ export const impulses = {
     ambiguous: 'Több futamhoz is tartozhat',
     awaitsBib: 'Rajtszámra vár',
     replaced: 'Másik impulzus lépett a helyére',
+    heatClosed: 'A futam már befejeződött, amikor megérkezett',
+    noTap: 'Olyan koppintás rajtszáma, amely még nem érkezett meg',
     held: 'Itt szerkesztett idő áll',
     freed: 'Levéve a menetéről',
     deleted: 'Időmérő törölte',

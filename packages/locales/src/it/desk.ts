@@ -298,6 +298,7 @@ export const desk: DeskTexts<'it'> = {
     unsynchronisedDevices: 'Armata con apparecchi dagli orologi non sincronizzati',
     numberTwiceOnCourse: 'Pettorale partito due volte: chi è in pista?',
     clockJumped: 'L’orologio di un apparecchio ha fatto un salto',
+    phoneClockUnsure: 'L’orologio di un telefono non è misurato: i suoi tempi possono essere sbagliati',
     deviceSilent: 'Un apparecchio tace mentre qualcuno è in pista',
     impulsesRefused: 'Disco pieno: impulsi rifiutati e arrivati più tardi',
     filesMailed: 'File inviati per mail',

@@ -26,6 +26,8 @@ export const impulses = {
     ambiguous: 'Potrebbe essere di più manche',
     awaitsBib: 'Attende un pettorale',
     replaced: 'Sostituito da un altro impulso',
+    heatClosed: 'La manche era già finita quando è arrivato',
+    noTap: 'Numera un tocco che non è arrivato',
     held: 'Qui vale un tempo modificato',
     freed: 'Tolto dalla sua discesa',
     deleted: 'Eliminato da un cronometrista',

@@ -282,6 +282,7 @@ export const desk: DeskTexts<'no'> = {
     unsynchronisedDevices: 'Gjort klar med enheter som ikke er synkronisert',
     numberTwiceOnCourse: 'Nummer startet to ganger: Hvem er i løypa?',
     clockJumped: 'Klokka i en enhet hoppet',
+    phoneClockUnsure: 'Klokka i en telefon er ikke målt: tidene kan være feil',
     deviceSilent: 'En enhet er taus mens noen er i løypa',
     impulsesRefused: 'Full disk: impulser ble avvist og kom senere',
     filesMailed: 'Filer sendt på e-post',

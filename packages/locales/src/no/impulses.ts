@@ -26,6 +26,8 @@ export const impulses = {
     ambiguous: 'Kan høre til flere omganger',
     awaitsBib: 'Venter på startnummer',
     replaced: 'Erstattet av en annen impuls',
+    heatClosed: 'Omgangen var avsluttet da den kom',
+    noTap: 'Nummer til et trykk som ikke har kommet',
     held: 'Her står en redigert tid',
     freed: 'Tatt ut av løpet sitt',
     deleted: 'Slettet av en tidtaker',

@@ -298,6 +298,7 @@ export const desk: DeskTexts<'ro'> = {
     unsynchronisedDevices: 'Armată cu aparate ale căror ceasuri nu sunt sincronizate',
     numberTwiceOnCourse: 'Număr pornit de două ori: cine e pe traseu?',
     clockJumped: 'Ceasul unui aparat a sărit',
+    phoneClockUnsure: 'Ceasul unui telefon nu este măsurat: timpii lui pot fi greșiți',
     deviceSilent: 'Un aparat tace cât timp cineva e pe traseu',
     impulsesRefused: 'Disc plin: impulsurile au fost respinse și au venit mai târziu',
     filesMailed: 'Fișiere trimise prin e-mail',

@@ -26,6 +26,8 @@ export const impulses = {
     ambiguous: 'Ar putea fi din mai multe manșe',
     awaitsBib: 'Așteaptă un număr de concurs',
     replaced: 'Înlocuit de alt impuls',
+    heatClosed: 'Manșa era încheiată când a sosit',
+    noTap: 'Dă număr unei apăsări care nu a sosit',
     held: 'Aici stă un timp editat',
     freed: 'Scos din coborârea sa',
     deleted: 'Șters de un cronometror',

@@ -11,6 +11,10 @@ import {
 } from '../../testing/race-story.ts';
 import { triggersOf } from '../../testing/timer-lines.ts';
 import type { Entry, Finding, EnteredPerson } from '../index.ts';
+import { logOf } from '../log/log.ts';
+import { phoneChannel } from '../model/hand-source.ts';
+import { phoneIdOf, triggerIdOf } from '../model/ids.ts';
+import type { Trigger } from '../model/trigger.ts';
 import { findings } from './findings.ts';
 
 /** Twelve racers, half a minute apart, about forty seconds down. */
@@ -172,6 +176,30 @@ describe('before the result', () => {
     expect(said(story.finished()).map(({ kind, deviceId }) => [kind, deviceId])).toEqual([
       ['notSynchronised', OTHER_TIMER],
     ]);
+  });
+
+  it('a phone whose clock was never measured, or not well enough, is named here and in the log', () => {
+    const story = new RaceStory({ bibs: BIBS, isByHand: true });
+    const phones = ['a', 'b'].map((name, point) => ({ deviceId: phoneIdOf(name), point, isOwnLane: false }));
+    story.setUp({ kind: 'setPhones', phones }).armed();
+    const tap = (point: number, time: string, bib: number, clock: Partial<Trigger>) => {
+      const trigger = story.impulse(point, time, { bib, type: 'manual', channel: phoneChannel(point), ...clock });
+      const { deviceId } = phones[point] ?? { deviceId: TIMER };
+      story.deliver({ ...trigger, deviceId, session: 's', id: triggerIdOf(deviceId, 's', trigger.sequence) });
+      const fact = story.facts.at(-1);
+      const notes = fact === undefined ? [] : logOf(story.race, fact);
+      return notes.filter(({ type }) => type === 'phoneClockUnsure').map(({ severity }) => severity);
+    };
+    const good = { synchronised: true, clockBound_us: 50_000 };
+    for (const bib of BIBS) expect(tap(0, startOf(bib), bib, good)).toEqual([]);
+    const [first, second, third, ...others] = BIBS;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('There are too few.');
+    expect(tap(1, finishOf(first), first, {})).toEqual(['high']);
+    expect(tap(1, finishOf(second), second, { synchronised: true, clockBound_us: 50_001 })).toEqual([]);
+    for (const bib of others) expect(tap(1, finishOf(bib), bib, good)).toEqual([]);
+    expect(tap(1, finishOf(third), third, { synchronised: true, clockBound_us: 60_000 })).toEqual(['high']);
+    const clocks = said(story.finished()).filter(({ kind }) => kind === 'notSynchronised');
+    expect(clocks.map(({ deviceId, opens }) => [deviceId, opens])).toEqual([[phoneIdOf('b'), 'device']]);
   });
 
   it('a disqualification without a reason or a gate is named', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findings } from '../checks/findings.ts';
+import { logOf } from '../log/log.ts';
 import { ANNA, BERT, clock, competitor, RaceStory, RUN_1, RUN_2 } from '../../testing/race-story.ts';
 import type { Decision } from '../model/decision.ts';
 
@@ -50,7 +52,6 @@ describe('an official result', () => {
     const changes: readonly ((story: RaceStory) => unknown)[] = [
       (story) => falls(story, 2),
       (story) => story.decide({ kind: 'setRemark', runId: story.runId(3), remark: { messageId: null, gate: 4 } }),
-      (story) => story.finish('10:03:50', { bib: 3, synchronised: true, receivedAt: story.now }),
       (story) =>
         story.decide({ kind: 'declareDeadHeat', heatId: RUN_1, competitorIds: [competitor(1), competitor(2)] }),
       (story) => story.enter([1], { 1: 'U12' }),
@@ -79,6 +80,21 @@ describe('an official result', () => {
     story.addHeat(RUN_2).armed(RUN_2);
     story.start('14:40:00', { bib: 1 });
     expect(correctedAt(story)).toBeNull();
+  });
+
+  it('is changed by no impulse that arrives afterwards: it stays open, and the log says so', () => {
+    const story = declared();
+    const late = story.finish('10:03:50', { bib: 3, synchronised: true, receivedAt: clock('14:32:00') });
+    const fact = story.facts.at(-1);
+    expect(story.verdict(late)).toBe('unassigned: heatClosed');
+    expect(fact === undefined ? [] : logOf(story.race, fact)).toMatchObject([{ type: 'unhandledTrigger' }]);
+    expect(findings(story.race, { heatId: RUN_1, people: [] }).map(({ triggerId }) => triggerId)).toContain(late);
+    story.decide({ kind: 'setRemark', runId: story.runId(2), remark: { messageId: null, gate: 4 } });
+    expect(story.undo()).toBeNull();
+    expect(story.verdict(late)).toBe('unassigned: heatClosed');
+    story.decide({ kind: 'giveTrigger', triggerId: late, runId: story.runId(3), point: 1 });
+    expect(story.verdict(late)).toBe('used by c3');
+    expect(correctedAt(story)).toBe(story.now);
   });
 
   it('stays corrected when the change is taken back: a list was seen in between', () => {

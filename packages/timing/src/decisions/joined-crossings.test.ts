@@ -34,7 +34,7 @@ const takes = (story: RaceStory, time: string, bib: number) => from(story, taker
 /** As the server does after each delivery. */
 function join(story: RaceStory): void {
   for (;;) {
-    const decision = nextJoin(joinedCrossings(story.race, finish), finish);
+    const decision = nextJoin(story.race, finish);
     if (decision === null) return;
     story.decide(decision, joiner);
   }

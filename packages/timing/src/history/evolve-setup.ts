@@ -1,5 +1,5 @@
 /** The set-up changes: from here on in the history, never for what was already judged. */
-import { handSource, phoneChannel, type Phone } from '../model/hand-source.ts';
+import { handSource } from '../model/hand-source.ts';
 import { assertNever } from '../time/assert-never.ts';
 import type { SetupOf, StartTimeOf } from '../model/command.ts';
 import type { Course } from '../model/course.ts';
@@ -13,7 +13,7 @@ import type { Noting } from '../state/touching.ts';
 import { removeEntries, restoreEntries, setEntries } from './evolve-entries.ts';
 import { placeSetup, setupOf } from './place-setup.ts';
 
-export function evolveSetup(state: RaceState, { setup, revision }: FactOf<'SetUp'>, touching: Noting): void {
+export function evolveSetup(state: RaceState, { setup, revision, at }: FactOf<'SetUp'>, touching: Noting): void {
   switch (setup.kind) {
     case 'setEventRules':
       setEventRules(state, setup.rules, revision, touching);
@@ -23,7 +23,7 @@ export function evolveSetup(state: RaceState, { setup, revision }: FactOf<'SetUp
       touching.rules = true;
       break;
     case 'setPhones':
-      state.phones = setup.phones;
+      state.phones.set(at, setup.phones);
       bindSources(state);
       break;
     case 'setHeat':
@@ -132,28 +132,12 @@ function bindSources({ course, phones, sources: bound }: RaceState): void {
       const isBackup = deviceId !== main?.deviceId;
       bound.bind(deviceId, channel, { point, isBackup, source });
     }
-    const source = bindPhones(bound, phones, point, sources.length);
+    // Phones come between the devices and the desk's hand (`phone-points.ts`).
+    const source = sources.length + phones.now.filter((phone) => phone.point === point).length;
     // The desk's hand steps in where nothing else saw anything, and only confirms where something did.
     const hand = handSource(point);
     bound.bind(hand.deviceId, hand.channel, { point, isBackup: false, source });
   }
-}
-
-/**
- * The first phone of a point without a device times it, and so do those that have a lane of their own: together they are
- * one source, of which nothing is a second sight of anything. Every other phone is a backup clock.
- *
- * @param first the place behind the devices of the point
- * @returns the place behind the phones
- */
-function bindPhones(bound: RaceState['sources'], phones: readonly Phone[], point: number, first: number): number {
-  const here = phones.filter((phone) => phone.point === point);
-  for (const [place, { deviceId, isOwnLane }] of here.entries()) {
-    const isTiming = first === 0 && (place === 0 || isOwnLane);
-    const source = isTiming ? 0 : first + place;
-    bound.bind(deviceId, phoneChannel(point), { point, isBackup: !isTiming, source });
-  }
-  return first + here.length;
 }
 
 function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revision: number): void {

@@ -1,12 +1,13 @@
 /** A trigger takes its place, and what moved because of it moves. */
 import type { FactOf, Rejudged } from '../model/fact.ts';
 import type { HeatId } from '../model/ids.ts';
+import { takesBack } from '../state/clear-line.ts';
 import type { Change, TriggerRecord, Place } from '../state/trigger-record.ts';
 import { lastKnown } from '../state/last-known.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import type { Noting } from '../state/touching.ts';
-import { clearComesTooLate, currentHeats } from '../state/situation.ts';
+import { clearComesTooLate, currentHeats, isClosedFor } from '../state/situation.ts';
 import { isNoImpulse, NOT_JUDGED, type Verdict } from '../model/verdict.ts';
 import { putIntoEffect } from '../judging/verdict-change.ts';
 
@@ -21,17 +22,17 @@ export function evolveTrigger(state: RaceState, fact: FactOf<'TriggerJudged'>, t
     // Revoked from the beginning, it never counts as the last one known.
     verdict: isNoImpulse(verdict) ? verdict : NOT_JUDGED,
     tooLateFor: finished.length === 0 ? NO_HEATS : finished.map(({ id }) => id),
+    closedFor: finished.length === 0 ? NO_HEATS : closedFor(finished, fact),
     place: placeAfterFinish(fact, heats, finished),
   };
   state.triggers.set(trigger.id, record);
   state.clockWatch.note(fact, trigger);
+  state.phoneClocks.note(fact, trigger);
   if (trigger.synchronised) state.freeClocks.delete(trigger.deviceId);
   else state.freeClocks.add(trigger.deviceId);
-  if (trigger.kind === 'clear') {
-    if (!clearComesTooLate(state, trigger)) state.clears.add(trigger);
-  } else {
-    remember(state, record);
-  }
+  if (takesBack(trigger) && !clearComesTooLate(state, trigger)) state.clears.add(trigger);
+  state.phoneTaps.add(trigger);
+  if (trigger.kind !== 'clear') remember(state, record);
   touching.triggers.add(trigger.id);
   const moved = fact.rejudged;
   // Nearly every impulse moves no other: tens of thousands are folded when an event is read.
@@ -45,6 +46,12 @@ function applyAlone(state: RaceState, record: TriggerRecord, verdict: Verdict): 
   if (verdict.heatId === null) return;
   const runId = verdict.status === 'used' ? (verdict.runIds[0] ?? null) : null;
   state.heats.get(verdict.heatId)?.roundStateOf(runId)?.apply(record);
+}
+
+/** What filled a gap there, as earlier releases let it, goes on to do so. */
+function closedFor(finished: readonly LiveHeat[], { trigger, verdict }: FactOf<'TriggerJudged'>): readonly HeatId[] {
+  const filled = verdict.status === 'used' ? verdict.heatId : null;
+  return finished.filter((heat) => heat.id !== filled && isClosedFor(heat, trigger)).map(({ id }) => id);
 }
 
 /** One for all: nearly every trigger comes in time. */

@@ -1,7 +1,7 @@
 /** A batch of triggers as it arrived, in any order, with any repeats: each is judged once. */
 import { judge } from '../judging/assignment.ts';
 import { atOnce } from './at-once.ts';
-import { isClearOf } from '../state/clear-line.ts';
+import { isClearOf, takesBack } from '../state/clear-line.ts';
 import { evolve } from './evolve.ts';
 import type { Advance, Fact, Touched } from '../model/fact.ts';
 import { fillGap } from '../judging/fits-alone.ts';
@@ -12,7 +12,7 @@ import type { RaceState } from '../state/race-state.ts';
 import { toRejudged } from './rejudging.ts';
 import type { Timestamp } from '../time/time.ts';
 import { Touching } from '../state/touching.ts';
-import { currentHeats, read, situationOf } from '../state/situation.ts';
+import { currentHeats, isClosedFor, read, situationOf } from '../state/situation.ts';
 import { compareCanonically, type Trigger } from '../model/trigger.ts';
 import { NOT_JUDGED } from '../model/verdict.ts';
 
@@ -50,7 +50,7 @@ function lateOf(state: RaceState, incoming: readonly TriggerRecord[]): ReadonlyS
   const late = new Set(incoming.filter((record) => isLate(state, record)));
   const byTime = Map.groupBy(late, ({ trigger }) => trigger.timestamp);
   for (const record of incoming) {
-    if (record.trigger.kind !== 'clear') continue;
+    if (!takesBack(record.trigger)) continue;
     const others = byTime.get(record.trigger.timestamp) ?? [];
     if (others.some(({ trigger }) => isClearOf(record.trigger, trigger))) late.add(record);
   }
@@ -90,7 +90,8 @@ function incomingOf(state: RaceState, trigger: Trigger): TriggerRecord {
   const reading = read(state, trigger);
   const finished = currentHeats(state, reading).filter((heat) => heat.state === 'finished');
   const tooLateFor = finished.map(({ id }) => id);
-  return { trigger, reading, verdict: NOT_JUDGED, tooLateFor, place: null };
+  const closedFor = finished.filter((heat) => isClosedFor(heat, trigger)).map(({ id }) => id);
+  return { trigger, reading, verdict: NOT_JUDGED, tooLateFor, closedFor, place: null };
 }
 
 function clearsFirst(a: TriggerRecord, b: TriggerRecord): number {

@@ -6,8 +6,9 @@ import type { Fact, Rejudged } from '../model/fact.ts';
 import { fillGap } from '../judging/fits-alone.ts';
 import { unused, type Judgement } from '../judging/judgement.ts';
 import type { Change, TriggerRecord } from '../state/trigger-record.ts';
-import { ClearLines } from '../state/clear-line.ts';
+import { ClearLines, takesBack } from '../state/clear-line.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
+import { PhoneTaps } from '../state/phone-taps.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
 import { asItIs, differences, replay } from './replay.ts';
@@ -17,15 +18,19 @@ import type { Verdict } from '../model/verdict.ts';
 
 /** Something of an open heat was known that comes behind it. */
 export function isLate(state: RaceState, { trigger, reading }: TriggerRecord): boolean {
-  if (trigger.kind === 'clear') return heatsCleared(state, trigger).length > 0;
+  if (takesBack(trigger) && heatsCleared(state, trigger).length > 0) return true;
+  if (trigger.kind === 'clear') return false;
+  if (state.phoneTaps.isNumbered(trigger) && openHeats(state, reading).length > 0) return true;
   return openHeats(state, reading).some((heat) => !heat.current.impulses.isBehindAll(trigger));
 }
 
 /** What a batch of late triggers moves, decided anew in steps: the race stays as it is until the last one. */
 export function* replayLate(state: RaceState, late: readonly TriggerRecord[]): Generator<void, Change[], void> {
   if (late.length === 0) return [];
-  const clears = late.map(({ trigger }) => trigger).filter(({ kind }) => kind === 'clear');
+  const clears = late.map(({ trigger }) => trigger).filter(takesBack);
   const clearing = new ClearLines(clears);
+  const taps = new PhoneTaps();
+  for (const { trigger } of late) taps.add(trigger);
   const impulses = late.filter(({ trigger }) => trigger.kind === 'impulse');
   const heats = new Set<LiveHeat>();
   for (const { reading } of impulses) {
@@ -36,6 +41,7 @@ export function* replayLate(state: RaceState, late: readonly TriggerRecord[]): G
     ...asItIs(state),
     heats: linkedWith(state, heats),
     isRevoked: (trigger) => state.clears.revoke(trigger) || clearing.revoke(trigger),
+    tapsOf: (numbering) => [...state.phoneTaps.of(numbering), ...taps.of(numbering)],
     also: impulses,
   });
 }

@@ -4,7 +4,10 @@
  * part of the fact, so that the history shows what was shown when.
  */
 import type { Action } from '../state/action.ts';
+import { operatorsTaps, tapOf, type NumberedTap } from '../state/phone-taps.ts';
 import type { Situation } from '../state/situation.ts';
+import { asJoinStands } from '../decisions/joined-crossings.ts';
+import { isPhone } from '../model/hand-source.ts';
 import { judge } from '../judging/assignment.ts';
 import { RoundState } from '../state/round-state.ts';
 import { triggersMoved, writeDecision } from '../decisions/decision-table.ts';
@@ -27,6 +30,8 @@ export interface ReplayPlan {
   /** A trigger that a decision of this moment deletes. */
   readonly deleting: TriggerId | null;
   readonly isRevoked: (trigger: Trigger) => boolean;
+  /** The taps that a number of a phone is about. */
+  readonly tapsOf: (numbering: Trigger) => readonly TriggerId[];
   /** Finished heats that are replayed because the operator's step is about them. */
   readonly thawed: readonly LiveHeat[];
   /** Triggers to be replayed besides those of the heats' rounds. */
@@ -41,6 +46,7 @@ export function asItIs(state: RaceState): Omit<ReplayPlan, 'heats'> {
     deleting: null,
     thawed: [],
     isRevoked: (trigger) => state.clears.revoke(trigger),
+    tapsOf: (numbering) => state.phoneTaps.of(numbering),
     also: [],
   };
 }
@@ -79,6 +85,9 @@ class Replay {
   /** Moved by an operator: the rules do not touch them any more. */
   readonly #pinned = new Set<TriggerRecord>();
   readonly #deleted: Set<TriggerId>;
+  readonly #operators: ReadonlySet<TriggerId>;
+
+  readonly #tapOf = (numbering: Trigger): NumberedTap => tapOf(this.#plan.tapsOf(numbering), this.#operators);
 
   readonly #roundStateOf = (heatId: HeatId): RoundState | null => this.#roundStates.get(heatId) ?? null;
 
@@ -86,7 +95,9 @@ class Replay {
     this.#state = state;
     this.#plan = plan;
     this.#deleted = new Set(plan.deleting === null ? [] : [plan.deleting]);
-    for (const { decision } of state.actions.filter(plan.stands)) {
+    const standing = state.actions.filter(plan.stands);
+    this.#operators = new Set([...operatorsTaps(standing), ...this.#deleted]);
+    for (const { decision } of standing) {
       if (decision.kind === 'deleteTrigger') this.#deleted.add(decision.triggerId);
     }
   }
@@ -136,11 +147,11 @@ class Replay {
 
   #copy(record: TriggerRecord): void {
     if (this.#copies.has(record.trigger.id)) return;
-    const { trigger, reading, place, tooLateFor, verdict } = record;
+    const { trigger, reading, place, tooLateFor, closedFor, verdict } = record;
     const isElsewhere = verdict.status === 'used' && !this.#plan.heats.some(({ id }) => id === verdict.heatId);
     // In use in a heat that is not replayed: there it stays.
     if (isElsewhere) return;
-    const copy = { trigger, reading, place, tooLateFor, verdict: NOT_JUDGED };
+    const copy = { trigger, reading, place, tooLateFor, closedFor, verdict: NOT_JUDGED };
     this.#copies.set(trigger.id, copy);
     this.#before.set(copy, verdict);
     this.#originals.push(record);
@@ -179,7 +190,9 @@ class Replay {
   }
 
   #decide(action: Action, roundState: RoundState): void {
-    const moved = triggersMoved(action.decision, roundState, (id) => this.#copies.get(id) ?? null);
+    const find = (id: TriggerId) => this.#copies.get(id) ?? null;
+    const decision = isPhone(action.by) ? asJoinStands(action.decision, roundState, find) : action.decision;
+    const moved = triggersMoved(decision, roundState, find);
     for (const { record } of moved) this.#pinned.add(record);
     putIntoEffect(moved, this.#roundStateOf);
     writeDecision(action, roundState);
@@ -224,7 +237,8 @@ class Replay {
       const heat = this.#state.heats.get(heatId);
       if (heat !== undefined && this.#plan.roundOf(heat) !== round) wasRestarted = true;
     }
-    return { roundStates, wasRestarted, isRevoked: this.#plan.isRevoked };
+    const { isRevoked } = this.#plan;
+    return { roundStates, wasRestarted, isRevoked, tapOf: this.#tapOf };
   }
 }
 

@@ -2,6 +2,7 @@
  * What the rules make of an impulse at its place in the history: which run and point it times, or
  * why none. It only looks; the verdict and those that it displaces are put into effect by the caller.
  */
+import { isKeyed, isNumbering } from '../state/clear-line.ts';
 import { filterOut } from './filtering.ts';
 import { unused, type Judgement } from './judgement.ts';
 import type { TriggerRecord } from '../state/trigger-record.ts';
@@ -18,7 +19,7 @@ export function judge(record: TriggerRecord, situation: Situation): Judgement {
   const { roundStates } = situation;
   const point = reading.point ?? 0;
   // A line keyed or corrected at the timer is meant: it is exempt from filter, coincidence and sources.
-  if (!trigger.corrected) {
+  if (!isKeyed(trigger)) {
     const filtered = filterOut(record, point, roundStates, judgeBySource);
     if (filtered !== null) return filtered;
   }
@@ -36,6 +37,11 @@ export function setAside(record: TriggerRecord, situation: Situation): Judgement
   if (trigger.kind === 'clear') return unused('unused', 'clear', roundStates, point);
   // Of no armed heat it would depend on which came first, the impulse or its clear line.
   if (roundStates.length > 0 && isRevoked(trigger)) return unused('revoked', 'revoked', roundStates, point);
+  if (roundStates.length > 0 && isNumbering(trigger)) {
+    const tap = situation.tapOf(trigger);
+    if (tap === 'none') return unused('unassigned', 'noTap', roundStates, point);
+    if (tap === 'held') return unused('unused', 'held', roundStates, point);
+  }
   if (trigger.blocked) return unused('unassigned', 'blocked', roundStates, point);
   if (!trigger.valid) return unused('unassigned', 'invalidNumber', roundStates, point);
   if (point === null) return unused('unassigned', 'unboundChannel', roundStates, point);

@@ -29,7 +29,7 @@ export function filterOut(
   if (roundStates.some((roundState) => isCoincidence(trigger, roundState.used(point)))) {
     return unused('filtered', 'coincidence', roundStates, point);
   }
-  if (roundStates.some((roundState) => isDuplicate(trigger, roundState.used(point), roundState.filterTime_100ns))) {
+  if (roundStates.some((roundState) => isDuplicate(trigger, roundState.used(point), roundState))) {
     return unused('filtered', 'duplicate', roundStates, point);
   }
   return null;

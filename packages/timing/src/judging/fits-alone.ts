@@ -1,6 +1,7 @@
 /**
  * After the finish of a heat nothing assigned moves: a trigger that is received later only fills an
- * empty point that it fits, and only if it fits a single one.
+ * empty point that it fits, and only if it fits a single one. What a phone sends fills none, and when the result is official nothing
+ * does.
  */
 import type { Situation } from '../state/situation.ts';
 import { setAside } from './assignment.ts';
@@ -20,7 +21,11 @@ export function fillGap(record: TriggerRecord, situation: Situation): Judgement 
   const point = record.reading.point ?? 0;
   const filtered = filterOut(record, point, roundStates, seenBySource);
   if (filtered !== null) return filtered;
-  const gaps = roundStates.flatMap((roundState) =>
+  const open = roundStates.filter(({ heatId }) => !record.closedFor.includes(heatId));
+  if (open.length === 0 && roundStates.length > 0) {
+    return unused('unassigned', 'heatClosed', roundStates, point);
+  }
+  const gaps = open.flatMap((roundState) =>
     candidates(roundState, record)
       .filter((run) => fits(run, point, trigger.timestamp, trigger.bib !== null))
       .map((run) => ({ roundState, run })),

@@ -4,6 +4,8 @@
  * At the start the last impulse before the next point counts, elsewhere the first; a point is due
  * until a later one is passed; a start of a competitor whose run has ended opens a further run.
  */
+import { isKeyed } from '../state/clear-line.ts';
+import { isJoined, waitsAgain } from './joined-time.ts';
 import type { RoundState } from '../state/round-state.ts';
 import { editAt, hasEnded, lastPassed, timeAt, timeOnceBegun, type RunState } from '../state/run-state.ts';
 import type { Change, TriggerRecord } from '../state/trigger-record.ts';
@@ -62,12 +64,14 @@ function laterClaim(
 ): RunClaim {
   const present = run.impulses[point] ?? null;
   if (lastPassed(run) > point) return { refused: 'notDue' };
-  if (isHeld(present)) return { refused: 'held' };
-  // Under an edited time there is room for the impulse that belongs there.
-  const isFree = present === lower || isFaultyFinish(run, point);
+  const givesWay = roundState.isMassStart && record.trigger.bib !== null && isJoined(present);
+  const joined = givesWay ? present : null;
+  if (isHeld(present) && joined === null) return { refused: 'held' };
+  // Under an edited time there is room for the impulse that belongs there. A time with a number is surer than a joined one.
+  const isFree = present === lower || joined !== null || isFaultyFinish(run, point);
   if (!isFree && !beats(record, present)) return { refused: 'notDue' };
   if (!isBehindEarlierPoints(run, record, point)) return { refused: 'notDue' };
-  const displaced = present === null ? [] : [setFree(present, 'replaced')];
+  const displaced = present === null ? [] : [joined === null ? setFree(present, 'replaced') : waitsAgain(joined)];
   return { roundState, run, displaced, isFurther: false };
 }
 
@@ -81,7 +85,7 @@ function isFaultyFinish(run: RunState, point: number): boolean {
  * everything is that stands where impulses are judged in canonical order.
  */
 function beats(record: TriggerRecord, present: TriggerRecord | null): boolean {
-  return record.trigger.corrected && present !== null;
+  return isKeyed(record.trigger) && present !== null;
 }
 
 /** An operator put it there: the rules never displace it. */

@@ -55,6 +55,13 @@ export function clockNotes(race: Race, fact: Fact): readonly LogNote[] {
   ];
 }
 
+/** A phone that never measured its clock may be off by minutes, and the time looks like any other. */
+export function phoneClockNotes(race: Race, fact: Fact): readonly LogNote[] {
+  if (fact.type !== 'TriggerJudged' || !stateOf(race).phoneClocks.becameUnsure(fact)) return [];
+  const { trigger, verdict } = fact;
+  return [{ ...about(verdict.heatId), type: 'phoneClockUnsure', severity: 'high', triggerId: trigger.id }];
+}
+
 /** Of the whole event: a device stands at its course, whatever heat is under way. */
 export function dangerNotes({ setup }: FactOf<'SetUp'>): readonly LogNote[] {
   if (setup.kind !== 'noteDanger') return [];

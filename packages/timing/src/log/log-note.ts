@@ -41,6 +41,8 @@ export type LogNoteType =
   | 'numberTwiceOnCourse'
   /** The clock of a device went back, or further on than time did. */
   | 'clockJumped'
+  /** A phone timed with a clock that was never measured, or that may be off by more than 50 ms. */
+  | 'phoneClockUnsure'
   /** A device left while somebody was on course. */
   | 'deviceSilent'
   /** The disk was full: impulses of a device could not be stored when they came. */

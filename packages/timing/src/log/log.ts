@@ -7,13 +7,19 @@ import type { CompetitorId, DeviceId, HeatId } from '../model/ids.ts';
 import type { LogNote } from './log-note.ts';
 import type { Race } from '../model/race.ts';
 import { stateOf } from '../state/race-state.ts';
-import { clockNotes, dangerNotes } from './danger-notes.ts';
+import { clockNotes, dangerNotes, phoneClockNotes } from './danger-notes.ts';
 import { faultNotes, speedNotes } from './run-notes.ts';
 import { notesOnTrigger } from './trigger-notes.ts';
 
 /** To be asked after the fact was folded. @example logOf(race, fact).map(({ type }) => type) */
 export function logOf(race: Race, fact: Fact): readonly LogNote[] {
-  const notes = [notesOn(race, fact), faultNotes(race, fact), speedNotes(race, fact), clockNotes(race, fact)];
+  const notes = [
+    notesOn(race, fact),
+    faultNotes(race, fact),
+    speedNotes(race, fact),
+    clockNotes(race, fact),
+    phoneClockNotes(race, fact),
+  ];
   return notes.some(({ length }) => length > 0) ? notes.flat() : NO_NOTES;
 }
 

@@ -1,5 +1,5 @@
 /** What an impulse gives reason to note: whose it was not, what it replaced, whom it moved. */
-import { isClearOf } from '../state/clear-line.ts';
+import { isClearOf, takesBack } from '../state/clear-line.ts';
 import type { FactOf, Rejudged } from '../model/fact.ts';
 import type { RunId } from '../model/ids.ts';
 import { lastPassed, timeAt } from '../state/run-state.ts';
@@ -23,6 +23,8 @@ const NOTES_ON_REASONS: Partial<Record<UnusedReason, readonly [LogNoteType, Seve
   unknownBib: INVALID_BIB,
   nobodyDue: ['unhandledTrigger', 'medium'],
   ambiguous: ['unhandledTrigger', 'medium'],
+  heatClosed: ['unhandledTrigger', 'medium'],
+  noTap: ['unhandledTrigger', 'medium'],
   backupClock: ['unhandledTrigger', 'note'],
   premature: ['prematureTriggerFiltered', 'low'],
   delayed: ['delayedTriggerFiltered', 'low'],
@@ -31,7 +33,7 @@ const NOTES_ON_REASONS: Partial<Record<UnusedReason, readonly [LogNoteType, Seve
 export function notesOnTrigger(race: Race, fact: TriggerFact): LogNote[] {
   const { verdict, trigger, rejudged } = fact;
   const notes: LogNote[] = [];
-  if (trigger.kind === 'clear') notes.push(...notesOnClear(race, trigger));
+  if (takesBack(trigger)) notes.push(...notesOnClear(race, trigger));
   if (verdict.status !== 'used') {
     const known = NOTES_ON_REASONS[verdict.reason];
     if (known !== undefined) notes.push(onTrigger(fact, ...known));

@@ -4,6 +4,14 @@
  */
 import type { CompetitorId, HeatId } from './ids.ts';
 
+/** The measuring point that a channel of a device serves, and as what. */
+export interface BoundSource {
+  readonly point: number;
+  readonly isBackup: boolean;
+  /** Its place in the point's list: 0 has the highest priority. */
+  readonly source: number;
+}
+
 /** A heat that was armed for a trigger, in the round in which it was. */
 export interface ArmedRound {
   readonly heatId: HeatId;

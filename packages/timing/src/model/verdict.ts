@@ -37,6 +37,10 @@ export type UnusedReason =
   | 'awaitsBib'
   /** Another impulse of the same run took its place at the point. */
   | 'replaced'
+  /** The heat was finished when it came, and only an operator decides there. */
+  | 'heatClosed'
+  /** A phone numbers a tap that it has not sent. */
+  | 'noTap'
   /** An operator holds another time there. */
   | 'held'
   /** Taken from its run by an operator, or deleted by one. */

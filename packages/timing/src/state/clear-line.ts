@@ -1,8 +1,11 @@
 /**
- * Clear lines of a timer: each revokes the impulse with the same device, channel, time and number,
- * whichever of the two arrives first.
+ * What takes an impulse back, whichever of the two arrives first:
+ * - a clear line, for the impulse with the same device, channel, time and number;
+ * - a number that a phone gives to its tap afterwards, for what the phone said of that tap before. A clear line of the tap may
+ *   come with it and changes nothing.
  */
-import type { Trigger } from '../model/trigger.ts';
+import { isPhone } from '../model/hand-source.ts';
+import { compareCanonically, type Trigger } from '../model/trigger.ts';
 
 export class ClearLines {
   readonly #byTime = new Map<bigint, Trigger[]>();
@@ -22,11 +25,30 @@ export class ClearLines {
   }
 }
 
+/** A clear line, or a number that stands in place of a tap. */
+export function takesBack(trigger: Trigger): boolean {
+  return trigger.kind === 'clear' || isNumbering(trigger);
+}
+
+/** A phone says afterwards whose its tap was. */
+export function isNumbering({ kind, corrected, deviceId }: Trigger): boolean {
+  return kind === 'impulse' && corrected && isPhone(deviceId);
+}
+
+/** A line keyed or corrected at a timer: it is meant, and no filter applies to it. A phone only numbers its own taps. */
+export function isKeyed(trigger: Trigger): boolean {
+  return trigger.corrected && !isPhone(trigger.deviceId);
+}
+
 export function isClearOf(clear: Trigger, impulse: Trigger): boolean {
-  return (
-    clear.timestamp === impulse.timestamp &&
-    clear.deviceId === impulse.deviceId &&
-    clear.channel === impulse.channel &&
-    clear.bib === impulse.bib
-  );
+  if (!isOfSamePassing(clear, impulse)) return false;
+  if (clear.kind === 'clear') return clear.bib === impulse.bib;
+  if (!isNumbering(clear) || impulse.kind === 'clear') return false;
+  // Of several numbers the last one counts.
+  return !isNumbering(impulse) || compareCanonically(impulse, clear) < 0;
+}
+
+/** What one source says of one moment. */
+export function isOfSamePassing(a: Trigger, b: Trigger): boolean {
+  return a.timestamp === b.timestamp && a.deviceId === b.deviceId && a.channel === b.channel;
 }

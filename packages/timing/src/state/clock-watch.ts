@@ -3,6 +3,7 @@
  * come late say nothing: they were taken in time. What was read from memory or keyed is not by the running clock.
  */
 import type { Fact } from '../model/fact.ts';
+import { isPhone } from '../model/hand-source.ts';
 import type { DeviceId } from '../model/ids.ts';
 import type { Trigger } from '../model/trigger.ts';
 import { between, TICKS_PER_MINUTE } from '../time/time.ts';
@@ -39,4 +40,32 @@ function isJump(last: Trigger, next: Trigger): boolean {
   const passed = between(last.receivedAt, next.receivedAt);
   const ahead = between(next.receivedAt, next.timestamp);
   return gone - passed > JUMP_100NS && ahead > JUMP_100NS;
+}
+
+/** Up to and including 50 ms a hand is as good as its clock can be. */
+const MEASURED_US = 50_000;
+
+/** A tap whose time may be off by more than that, or by nobody knows how much. */
+export function isClockUnsure({ kind, deviceId, clockBound_us }: Trigger): boolean {
+  return kind === 'impulse' && isPhone(deviceId) && (clockBound_us === undefined || clockBound_us > MEASURED_US);
+}
+
+/** Phones whose clock is not good enough. The log names each once, and again when its clock was good in between. */
+export class PhoneClocks {
+  readonly #unsure = new Set<DeviceId>();
+  readonly #first = new WeakSet<Fact>();
+
+  note(fact: Fact, trigger: Trigger): void {
+    const { deviceId } = trigger;
+    if (!isPhone(deviceId)) return;
+    if (!isClockUnsure(trigger)) this.#unsure.delete(deviceId);
+    else if (!this.#unsure.has(deviceId)) {
+      this.#unsure.add(deviceId);
+      this.#first.add(fact);
+    }
+  }
+
+  becameUnsure(fact: Fact): boolean {
+    return this.#first.has(fact);
+  }
 }

@@ -9,11 +9,13 @@ import type { Entry } from '../model/entry.ts';
 import type { CompetitorId, DeviceId, HeatId, TriggerId } from '../model/ids.ts';
 import type { TriggerRecord } from './trigger-record.ts';
 import type { LiveHeat } from './live-heat.ts';
-import type { Phone } from '../model/hand-source.ts';
 import type { Race } from '../model/race.ts';
 import { NO_SPEED_RULES, type EventRules } from '../model/rules.ts';
+import { PhonePoints } from '../model/phone-points.ts';
+import type { BoundSource } from '../model/reading.ts';
+import { PhoneTaps } from './phone-taps.ts';
 import { SharedReadings } from './shared-readings.ts';
-import { ClockWatch } from './clock-watch.ts';
+import { ClockWatch, PhoneClocks } from './clock-watch.ts';
 import { SpeedWatch } from './speed-watch.ts';
 import { duration } from '../time/time.ts';
 import type { Channel } from '../model/trigger.ts';
@@ -27,14 +29,6 @@ const DEFAULT_RULES: EventRules = {
   overall: { mode: 'sum' },
   ...NO_SPEED_RULES,
 };
-
-/** The measuring point that a channel of a device serves, and as what. */
-export interface BoundSource {
-  readonly point: number;
-  readonly isBackup: boolean;
-  /** Its place in the point's list: 0 has the highest priority. */
-  readonly source: number;
-}
 
 /** Every impulse asks: by device and channel, so that no text has to be made of both. */
 class BoundSources {
@@ -59,7 +53,7 @@ export class RaceState implements Race {
   revision = 0;
   rules: EventRules = DEFAULT_RULES;
   course: Course = [];
-  phones: readonly Phone[] = [];
+  readonly phones = new PhonePoints();
   readonly sources = new BoundSources();
   readonly entries = new Map<CompetitorId, Entry>();
   readonly competitorByBib = new Map<number, CompetitorId>();
@@ -67,10 +61,12 @@ export class RaceState implements Race {
   readonly triggers = new Map<TriggerId, TriggerRecord>();
   readonly readings = new SharedReadings();
   readonly clears = new ClearLines();
+  readonly phoneTaps = new PhoneTaps();
   /** Devices whose last impulse came from a clock that nothing holds. */
   readonly freeClocks = new Set<DeviceId>();
   readonly speedWatch = new SpeedWatch();
   readonly clockWatch = new ClockWatch();
+  readonly phoneClocks = new PhoneClocks();
   /** Every decision of the history, in order of revision. */
   readonly actions: Action[] = [];
 }

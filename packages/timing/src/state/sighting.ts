@@ -3,6 +3,7 @@
  * Impulses of different sources within the backup window belong together, first in first out, at most
  * one of each source. Which ones do follows from what was made of them: nothing else is remembered.
  */
+import { isKeyed } from './clear-line.ts';
 import { SAME_BEAM_100NS } from './coincidence.ts';
 import type { TriggerRecord } from './trigger-record.ts';
 import { between, TICKS_PER_SECOND } from '../time/time.ts';
@@ -62,7 +63,7 @@ export function isSameInstant(earlier: Seen, later: Seen): boolean {
 
 function canJoin({ counting, impulses }: Sighting, seen: TriggerRecord, spot: Spot): boolean {
   // A line that was keyed or corrected at the timer is meant: it is nobody's second sight.
-  if (seen.trigger.corrected || !mayBeOnePassing(counting, seen)) return false;
+  if (isKeyed(seen.trigger) || !mayBeOnePassing(counting, seen)) return false;
   const isAtGun = spot.point === 0 && spot.isMassStart;
   if (isAtGun && (counting.trigger.bib === null) !== (seen.trigger.bib === null)) return false;
   return impulses.every(({ reading }) => reading.source !== seen.reading.source);

@@ -1,10 +1,13 @@
 /** How a trigger that comes in is read against the set-up of the moment, and where it meets the race. */
 import { momentOf } from './armed-interval.ts';
+import { operatorsTaps, tapOf, type NumberedTap } from './phone-taps.ts';
+import type { Action } from './action.ts';
 import type { RoundState } from './round-state.ts';
 import { isClearOf } from './clear-line.ts';
 import type { TriggerRecord } from './trigger-record.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
+import { isPhone } from '../model/hand-source.ts';
 import type { ArmedRound, Reading } from '../model/reading.ts';
 import type { Trigger } from '../model/trigger.ts';
 
@@ -13,13 +16,17 @@ export interface Situation {
   readonly roundStates: readonly RoundState[];
   /** A clear line of the timer revoked the impulse. */
   readonly isRevoked: (trigger: Trigger) => boolean;
+  /** Whose tap a phone numbers. */
+  readonly tapOf: (numbering: Trigger) => NumberedTap;
   /** A round that is armed for the trigger is over because its heat was restarted. */
   readonly wasRestarted: boolean;
 }
 
 export function read(state: RaceState, trigger: Trigger): Reading {
-  const source = state.sources.of(trigger.deviceId, trigger.channel);
   const moment = momentOf(trigger);
+  const source = isPhone(trigger.deviceId)
+    ? state.phones.sourceOf(trigger, moment, state.course)
+    : state.sources.of(trigger.deviceId, trigger.channel);
   const armed: ArmedRound[] = [];
   for (const heat of state.heats.values()) {
     const round = heat.armed.roundAt(moment);
@@ -34,6 +41,10 @@ export function read(state: RaceState, trigger: Trigger): Reading {
   };
 }
 
+function standingActions(state: RaceState): readonly Action[] {
+  return state.actions.filter(({ undoneBy }) => undoneBy === null);
+}
+
 /** The rounds armed for a trigger that are still the heat's current one. */
 export function currentHeats(state: RaceState, reading: Reading): LiveHeat[] {
   const heats: LiveHeat[] = [];
@@ -42,6 +53,11 @@ export function currentHeats(state: RaceState, reading: Reading): LiveHeat[] {
     if (heat?.round === round) heats.push(heat);
   }
   return heats;
+}
+
+/** In a finished heat a phone decides nothing, and in one whose result is official nothing does: what arrives stays open. */
+export function isClosedFor(heat: LiveHeat, { deviceId }: Trigger): boolean {
+  return heat.state === 'finished' && (isPhone(deviceId) || heat.official !== null);
 }
 
 /** Those of them in which the rules still decide. */
@@ -53,6 +69,7 @@ export function situationOf(state: RaceState, reading: Reading, heats: readonly 
   return {
     roundStates: heats.map((heat): RoundState => heat.roundState),
     isRevoked: (trigger) => state.clears.revoke(trigger),
+    tapOf: (numbering) => tapOf(state.phoneTaps.of(numbering), operatorsTaps(standingActions(state))),
     wasRestarted: reading.armed.some(({ heatId, round }) => {
       const heat = state.heats.get(heatId);
       return heat !== undefined && heat.round !== round;

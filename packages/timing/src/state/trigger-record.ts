@@ -19,6 +19,8 @@ export interface TriggerRecord extends JudgedTrigger {
   verdict: Verdict;
   /** Heats that were finished when it came: there it may fill a gap, and nothing more. */
   readonly tooLateFor: readonly HeatId[];
+  /** Those of them in which it decides nothing by itself: it is a phone's, or the result was official. */
+  readonly closedFor: readonly HeatId[];
   /** It could only fill a gap: it stands behind the finish, not in canonical order. */
   readonly place: Place | null;
 }

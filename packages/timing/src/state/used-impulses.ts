@@ -30,11 +30,11 @@ export class UsedImpulses {
   }
 
   /** Whether one of those used at most `span` before `trigger` fits `test`. */
-  someWithin(span: number, trigger: Trigger, test: (used: Trigger) => boolean): boolean {
+  someWithin(span: number, trigger: Trigger, test: (used: Trigger, record: TriggerRecord) => boolean): boolean {
     for (let place = this.#placeOf(trigger) - 1; place >= 0; place--) {
       const seen = this.#impulses[place];
       if (seen === undefined || between(seen.trigger.timestamp, trigger.timestamp) > span) break;
-      if (this.#isHere(seen.verdict) && wasUsed(seen.verdict) && test(seen.trigger)) return true;
+      if (this.#isHere(seen.verdict) && wasUsed(seen.verdict) && test(seen.trigger, seen)) return true;
     }
     return false;
   }

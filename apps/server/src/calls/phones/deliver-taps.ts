@@ -1,12 +1,12 @@
 /** Taps of a phone: on disk first, then acknowledged, then brought to their event, as what devices deliver. */
 import { limits, type AcknowledgementDto, type Issue, type TapInput } from '@startwand/contract';
-import { phoneChannel, phoneIdOf } from '@startwand/timing';
+import { phoneChannel, phoneIdOf, TICKS_PER_SECOND } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { ReceivedTrigger } from '../../race/triggers/trigger-document.ts';
 import type { TriggerStore } from '../../race/triggers/store.ts';
 import type { DeliveryAllowance } from '../triggers/delivery-allowance.ts';
-import { namingReused, type ReusedIdentity } from '../triggers/deliver-triggers.ts';
-import type { TriggerDispatch } from '../triggers/trigger-dispatch.ts';
+import { keyOf, namingReused, type ReusedIdentity } from '../triggers/deliver-triggers.ts';
+import { stretches, type TriggerDispatch } from '../triggers/trigger-dispatch.ts';
 import { joinAfterTap } from './join-crossings.ts';
 import type { PhoneCaller } from './phone-caller.ts';
 
@@ -29,34 +29,44 @@ export async function deliverTaps(
   taps: readonly TapInput[],
 ): Promise<Delivered> {
   const { triggers, triggerDispatch, tapAllowance, clock } = parts;
-  const late = behindTheEnd(phone.endedAt, taps);
-  if (late.length > 0) return { error: 'PHONE_ENDED', issues: late };
   const deviceId = phoneIdOf(phone.id);
-  if (!tapAllowance.mayBring(deviceId, taps.length)) return { error: 'API_LIMIT' };
   const receivedAt = clock();
+  const refused = await behindTheEnd(triggers, phone, taps, receivedAt);
+  if (refused.length > 0) return { error: 'PHONE_ENDED', issues: refused };
+  if (!tapAllowance.mayBring(deviceId, taps.length)) return { error: 'API_LIMIT' };
   const received = taps.map(asReceived);
   const stored = await triggers.storeTriggers(deviceId, received, receivedAt, room.eventId);
   if ('error' in stored) return namingReused(stored, taps, 'taps');
   tapAllowance.brought(deviceId, taps.length);
-  const sections = new Set(taps.map(({ section }) => section));
-  triggerDispatch.begin(deviceId, received, receivedAt, () => joinAt(room, sections));
+  triggerDispatch.begin(deviceId, received, receivedAt, () => joinAfterTap(room));
   return stored;
 }
 
-/** Where a phone takes down bibs, each tap and each bib may be the other half of one that is there. */
-async function joinAt(room: PhoneCaller['room'], sections: ReadonlySet<number>): Promise<void> {
-  const { phones } = room.view.event;
-  for (const section of sections) {
-    if (phones.some((phone) => phone.section === section && phone.role === 'bibs')) await joinAfterTap(room, section);
-  }
-}
-
-/** What was timed before the end is good, however late it comes. */
-function behindTheEnd(endedAt: bigint | null, taps: readonly TapInput[]): readonly Issue[] {
+/**
+ * After the end of its link a phone brings for a while what it timed before, and nothing more: it takes nothing back and numbers nothing.
+ * What the server has already is acknowledged once more.
+ */
+async function behindTheEnd(
+  triggers: TriggerStore,
+  { id, endedAt }: PhoneCaller['phone'],
+  taps: readonly TapInput[],
+  now: bigint,
+): Promise<readonly Issue[]> {
   if (endedAt === null) return [];
-  return taps.flatMap(({ timestamp_100ns }, index): Issue[] =>
-    timestamp_100ns > endedAt ? [{ path: ['taps', index, 'timestamp_100ns'], code: 'TOO_LARGE' }] : [],
+  const isOver = now > endedAt + BigInt(limits.tapsAfterEnd_s * TICKS_PER_SECOND);
+  const issues = taps.flatMap(({ kind, timestamp_100ns }, index): Issue[] => {
+    if (isOver || timestamp_100ns > endedAt) return [{ path: ['taps', index, 'timestamp_100ns'], code: 'TOO_LARGE' }];
+    return kind === 'tap' ? [] : [{ path: ['taps', index, 'kind'], code: 'REFUSED' }];
+  });
+  if (issues.length === 0) return issues;
+  const reads = stretches(taps).map(({ session, first, last }) =>
+    triggers.triggersOfSession(phoneIdOf(id), session, first, last),
   );
+  const known = new Set((await Promise.all(reads)).flat().map(keyOf));
+  return issues.filter(({ path: [, index] }) => {
+    const tap = typeof index === 'number' ? taps[index] : undefined;
+    return tap === undefined || !known.has(keyOf(tap));
+  });
 }
 
 function asReceived({

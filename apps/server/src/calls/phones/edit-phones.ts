@@ -4,7 +4,7 @@ import { limits, type PhoneRole } from '@startwand/contract';
 import type { Timestamp, UserId } from '@startwand/timing';
 import { mintId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import { timingPhones, type PhoneRecord } from '../../race/phones/record.ts';
+import { takesBibsAt, timingPhones, type PhoneRecord } from '../../race/phones/record.ts';
 import type { Edit, PlanEdit } from '../events/edit-event.ts';
 
 /** Which point a phone is to hold, and as what. */
@@ -34,7 +34,8 @@ export function changingPhone(phoneId: string, { isFirst, ...asked }: Asked & { 
     if (phone === undefined) return { error: 'PHONE_NOT_FOUND' };
     if (phone.endedAt !== null) return { error: 'PHONE_ENDED' };
     if (!hasPoint(view, asked.section)) return { error: 'POINT_NOT_FOUND' };
-    const changed = { ...phone, ...asked };
+    const tookBibsAt = takesBibsAt(phone);
+    const changed = { ...phone, ...asked, ...(tookBibsAt.length === 0 ? {} : { tookBibsAt }) };
     if (!isFirst)
       return edited(
         view,

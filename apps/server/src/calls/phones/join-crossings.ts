@@ -3,6 +3,7 @@ import type { JoinedCrossingDto } from '@startwand/contract';
 import {
   bearerOf,
   joinedCrossings,
+  joinsMax,
   nextJoin,
   phoneIdOf,
   type HeatId,
@@ -13,17 +14,21 @@ import {
 } from '@startwand/timing';
 import { asUserId } from '../../base/ids.ts';
 import { noPreconditions } from '../../base/preconditions.ts';
+import { takesBibsAt } from '../../race/phones/record.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 
-/** A join moves what stands wrong, then gives what waits; each is one decision, and there are no more. */
-const stepsMax = 3;
+/** Mass starts in which taps still count: those that are armed, or were until a moment ago. */
+const joinedStates: ReadonlySet<string> = new Set(['armed', 'disarmed']);
 
-/** Where a phone takes down bibs, in the mass starts that are armed. */
-export async function joinAfterTap(room: EventRoom, section: number): Promise<void> {
-  const { race } = room.view;
-  const armed = [...race.heats.values()].filter(({ state, rules }) => state === 'armed' && rules.start === 'mass');
-  for (const { id } of armed) await join(room, pointOf(room.view, id, section));
+/** After each tap, at every point where a phone takes down bibs: a start that comes late changes what a finish can be. */
+export async function joinAfterTap(room: EventRoom): Promise<void> {
+  const points = new Set(room.view.event.phones.flatMap(takesBibsAt));
+  for (const point of points) {
+    for (const { id, state, rules } of room.view.race.heats.values()) {
+      if (rules.start === 'mass' && joinedStates.has(state)) await join(room, pointOf(room.view, id, point));
+    }
+  }
 }
 
 /** At the word of an operator, who has deleted something. */
@@ -32,10 +37,11 @@ export async function join(room: EventRoom, at: JoinedPoint): Promise<void> {
   if (taker === undefined) return;
   // Who joins is the phone: an operator's undo takes back what the operator did.
   const by: UserId = asUserId(taker);
+  const stepsMax = joinsMax(joinedCrossings(room.view.race, at));
   for (let step = 0; step < stepsMax; step += 1) {
     let isDone = false;
     const result = await room.perform(({ race }) => {
-      const decision = nextJoin(joinedCrossings(race, at), at);
+      const decision = nextJoin(race, at);
       isDone = decision === null;
       return decision === null
         ? { error: 'INVALID_STATE' }
@@ -45,8 +51,9 @@ export async function join(room: EventRoom, at: JoinedPoint): Promise<void> {
   }
 }
 
+/** Bibs count wherever the phone took them down, also when it holds another point by now. */
 export function pointOf({ event }: EventView, heatId: HeatId, point: number): JoinedPoint {
-  const takers = event.phones.filter(({ section, role }) => section === point && role === 'bibs');
+  const takers = event.phones.filter((phone) => takesBibsAt(phone).includes(point));
   return { heatId, point, bibTakers: new Set(takers.map(({ id }) => phoneIdOf(id))) };
 }
 

@@ -60,5 +60,5 @@ export function namingReused(
   return { error, issues };
 }
 
-const keyOf = ({ session, sequence }: Pick<DeliveredTrigger, 'session' | 'sequence'>): string =>
+export const keyOf = ({ session, sequence }: Pick<DeliveredTrigger, 'session' | 'sequence'>): string =>
   `${session}.${sequence}`;

@@ -15,6 +15,13 @@ export interface PhoneRecord {
   readonly madeBy: UserId;
   readonly madeAt: Timestamp;
   readonly endedAt: Timestamp | null;
+  /** Points at which it took down bibs before; absent: at none. */
+  readonly tookBibsAt?: readonly number[];
+}
+
+/** The points at which it takes down bibs, or did. */
+export function takesBibsAt({ section, role, tookBibsAt = [] }: PhoneRecord): readonly number[] {
+  return role === 'bibs' ? [...new Set([section, ...tookBibsAt])] : tookBibsAt;
 }
 
 /** Those that time a point, as the core takes them. */

@@ -23,6 +23,7 @@ const texts = {
   unsynchronisedDevices: 'desk.log.unsynchronisedDevices',
   numberTwiceOnCourse: 'desk.log.numberTwiceOnCourse',
   clockJumped: 'desk.log.clockJumped',
+  phoneClockUnsure: 'desk.log.phoneClockUnsure',
   deviceSilent: 'desk.log.deviceSilent',
   impulsesRefused: 'desk.log.impulsesRefused',
   filesMailed: 'desk.log.filesMailed',

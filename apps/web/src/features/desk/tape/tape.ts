@@ -37,8 +37,8 @@ export function lanesOf(
   for (const trigger of triggers) {
     if (trigger.judgement.heatId !== null && trigger.judgement.heatId !== heatId) continue;
     if (!earlier && trigger.judgement.reason === 'beforeRestart') continue;
-    // Who takes down bibs times nothing: what that phone says belongs to the times of another one.
-    if (phoneOf(event, trigger.deviceId)?.role === 'bibs') continue;
+    // A phone that takes down bibs times nothing: they belong to the times of another one. What it timed before stands in its lane.
+    if (trigger.judgement.section === null && phoneOf(event, trigger.deviceId)?.role === 'bibs') continue;
     const section = sectionOf(trigger, event);
     const lane = bySection.get(section);
     if (lane === undefined) bySection.set(section, [trigger]);

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip, type Tone } from '../../../ui/Chip.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { IconName } from '../../../ui/Icon.tsx';
+import { phoneOf } from '../phones/phone-of.ts';
 import styles from './FindingList.module.css';
 import { FindingWay } from './FindingWay.tsx';
 
@@ -90,6 +91,7 @@ function useFindingWords({ event, competitors }: OperatorDetailDto): (finding: F
     const bib = startNumber === null ? [] : [t('official.bib', { bib: startNumber })];
     return [...bib, isolated(displayName(competitor))].join(' ');
   };
+  const sourceOf = (deviceId: string): string => phoneOf(event, deviceId)?.holder ?? deviceId;
   return (finding) => {
     const { competitorId, otherId, section, timestamp_100ns, deviceId, bibs, count, opens } = finding;
     const [from, to] = bibs ?? [];
@@ -98,7 +100,7 @@ function useFindingWords({ event, competitors }: OperatorDetailDto): (finding: F
       ...(otherId === null ? [] : [nameOf(otherId)]),
       ...(section === null ? [] : [pointName(section)]),
       ...(timestamp_100ns === null ? [] : [clock.show(timestamp_100ns, 2)]),
-      ...(deviceId === null ? [] : [deviceId]),
+      ...(deviceId === null ? [] : [sourceOf(deviceId)]),
       ...(from === undefined || to === undefined
         ? []
         : [from === to ? t('official.bib', { bib: from }) : t('official.bibs', { from, to })]),

@@ -1,4 +1,5 @@
 import type { FindingDto } from '@startwand/contract';
+import { isPhone } from '@startwand/timing';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -23,6 +24,13 @@ export function FindingWay(props: {
         search={{ open: triggerId }}
         className={styles.way}
       >
+        {words}
+      </Link>
+    );
+  }
+  if (opens === 'device' && deviceId !== null && isPhone(deviceId)) {
+    return (
+      <Link to="/panel/events/$eventId/phones" params={{ eventId }} className={styles.way}>
         {words}
       </Link>
     );
