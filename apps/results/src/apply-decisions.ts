@@ -54,6 +54,7 @@ const reasons: Record<Refusal, string> = {
   HEAT_NOT_FOUND: 'there is no such heat',
   RUN_NOT_FOUND: 'there is no such run',
   RUN_NOT_FINISHED: 'the run is not finished',
+  RUN_NOT_COUNTING: 'a later run of this bib counts',
   TOLERANCES_INVALID: 'a tolerance is not below the section time of the reference run',
   TRIGGER_NOT_FOUND: 'there is no such impulse',
   POSTING_NOT_FOUND: 'there is no such time posting',

@@ -42,6 +42,7 @@ export { canArmIn, eventStateOn } from './model/event-state.ts';
 export type { HeatDecision } from './model/heat-state.ts';
 export { nextHeatState } from './model/heat-state.ts';
 export type { JoinedCrossing, JoinedPoint } from './decisions/joined-crossings.ts';
+export { runInPlaceOf } from './decisions/run-that-counts.ts';
 export { joinedCrossings, joinsMax, nextJoin } from './decisions/joined-crossings.ts';
 export type { Course, MeasuringPoint, Source } from './model/course.ts';
 export { handSessionPrefix, handSource, isHand, isPhone, phoneChannel, pointOfHand } from './model/hand-source.ts';

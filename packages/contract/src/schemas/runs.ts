@@ -15,7 +15,7 @@ export const setRunStatus = described({
   says: 'Sets DNS, DNF or DSQ; `null` gives back the automatic status. What was said of the status before goes with it.',
   body: z.strictObject({ status: z.nullable(z.enum(['dns', 'dnf', 'dsq'])), ...said }),
   item: run,
-  errors: ['RUNS_OVERLAP'],
+  errors: ['RUNS_OVERLAP', 'RUN_NOT_COUNTING'],
 });
 
 export const setRunMessage = described({
@@ -75,4 +75,5 @@ export const setPenalty = described({
   says: 'Sets the penalty and the reward of a run.',
   body: z.strictObject({ penalty_100ns: field.span, reward_100ns: field.span }),
   item: run,
+  errors: ['RUN_NOT_COUNTING'],
 });

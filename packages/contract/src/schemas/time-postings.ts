@@ -12,14 +12,14 @@ export const addTimePosting = described({
   says: 'Gives a run one more penalty (positive) or reward (negative).',
   body: posting,
   item: run,
-  errors: ['TOO_MANY_POSTINGS'],
+  errors: ['TOO_MANY_POSTINGS', 'RUN_NOT_COUNTING'],
 });
 
 export const setTimePosting = described({
   says: 'Changes a time posting, or gives one under an id of the page: called twice, it is one.',
   body: posting,
   item: run,
-  errors: ['TOO_MANY_POSTINGS'],
+  errors: ['TOO_MANY_POSTINGS', 'RUN_NOT_COUNTING'],
 });
 
 export const removeTimePostings = described({

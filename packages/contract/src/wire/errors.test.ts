@@ -39,6 +39,7 @@ describe('the error catalogue', () => {
     HEAT_NOT_FOUND: true,
     RUN_NOT_FOUND: true,
     RUN_NOT_FINISHED: true,
+    RUN_NOT_COUNTING: true,
     TRIGGER_NOT_FOUND: true,
     COMPETITOR_NOT_FOUND: true,
     POINT_NOT_FOUND: true,

@@ -106,6 +106,10 @@ const meanings = {
     meaning: "A channel of the course is armed in another event, or its device has left the owner's account.",
   },
   RUN_NOT_FINISHED: { http: 400, meaning: 'Only a finished run is a reference, or has a picture of its result.' },
+  RUN_NOT_COUNTING: {
+    http: 409,
+    meaning: 'A later run of the competitor counts by now; `data` names it. Nothing was changed.',
+  },
   TOLERANCES_INVALID: {
     http: 400,
     meaning: 'A bound is negative, or the lower one is not below the reference section time.',

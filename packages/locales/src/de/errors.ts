@@ -56,6 +56,7 @@ export const errors = {
   BACKUP_TAKEN: 'Dieser Impuls der Ersatzuhr ersetzt schon eine andere Zeit.',
   NO_NEIGHBOUR: 'Niemand sonst wurde von beiden Uhren gestoppt. Es fehlt der Vergleich.',
   RUN_NOT_FINISHED: 'Die Fahrt ist nicht beendet.',
+  RUN_NOT_COUNTING: 'Inzwischen zählt eine spätere Fahrt dieses Teilnehmers. Nichts wurde geändert.',
   TOLERANCES_INVALID: 'Die Toleranzen passen nicht zur Referenzfahrt.',
   SOURCE_IN_USE:
     'Ein Zeitmesskanal gehört gerade zu einer anderen Veranstaltung, oder sein Gerät ist nicht mehr auf deinem Konto.',

@@ -24,6 +24,7 @@ export const sheet: SheetTexts<'de'> = {
   seenToo: 'Auch gesehen von',
   confirms: 'Zum Impuls, der zählt',
   postings: 'Strafen und Gutschriften',
+  onCountingRun: 'Bei Fahrt {number} eintragen, die zählt',
   kind: 'Art',
   amount: 'Sekunden',
   add: 'Hinzufügen',

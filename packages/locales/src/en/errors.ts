@@ -57,6 +57,7 @@ export const errors = {
   BACKUP_TAKEN: 'This impulse of the backup clock replaces another time already.',
   NO_NEIGHBOUR: 'Nobody else was timed by both clocks. There is nothing to compare them by.',
   RUN_NOT_FINISHED: 'The run is not finished.',
+  RUN_NOT_COUNTING: 'A later run of this competitor counts by now. Nothing was changed.',
   TOLERANCES_INVALID: 'The tolerances do not fit the reference run.',
   SOURCE_IN_USE: 'A timing channel is in use by another event, or its device is no longer on your account.',
   NOTHING_TO_UNDO: 'Nothing of yours to undo.',

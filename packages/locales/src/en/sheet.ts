@@ -23,6 +23,7 @@ export const sheet = {
   seenToo: 'Also seen by',
   confirms: 'Show the impulse that counts',
   postings: 'Penalties and rewards',
+  onCountingRun: 'Enter it on run {number}, which counts',
   kind: 'Kind',
   amount: 'Seconds',
   add: 'Add',

@@ -57,6 +57,7 @@ export const errors = {
   BACKUP_TAKEN: 'Este impulso del reloj de reserva ya sustituye otro tiempo.',
   NO_NEIGHBOUR: 'Nadie más fue cronometrado por los dos relojes. No hay con qué compararlos.',
   RUN_NOT_FINISHED: 'La bajada no ha terminado.',
+  RUN_NOT_COUNTING: 'Ya cuenta una bajada posterior de este competidor. No se ha cambiado nada.',
   TOLERANCES_INVALID: 'Las tolerancias no encajan con la bajada de referencia.',
   SOURCE_IN_USE: 'Un canal de cronometraje está en uso en otra prueba, o su aparato ya no está en tu cuenta.',
   NOTHING_TO_UNDO: 'No hay nada tuyo que deshacer.',

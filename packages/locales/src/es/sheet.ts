@@ -25,6 +25,7 @@ export const sheet: SheetTexts<'es'> = {
   seenToo: 'Visto también por',
   confirms: 'Ver el impulso que cuenta',
   postings: 'Penalizaciones y bonificaciones',
+  onCountingRun: 'Ponerlo en la bajada {number}, que cuenta',
   kind: 'Tipo',
   amount: 'Segundos',
   add: 'Añadir',

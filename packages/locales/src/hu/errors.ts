@@ -56,6 +56,7 @@ export const errors = {
   BACKUP_TAKEN: 'A tartalék óra ezen impulzusa már egy másik időt helyettesít.',
   NO_NEIGHBOUR: 'Senki mást nem mért mindkét óra. Nincs mihez hasonlítani.',
   RUN_NOT_FINISHED: 'A menet még nem ért véget.',
+  RUN_NOT_COUNTING: 'Már a versenyző egy későbbi menete számít. Semmi sem változott.',
   TOLERANCES_INVALID: 'A tűrések nem illenek a referenciamenethez.',
   SOURCE_IN_USE: 'Egy időmérő csatornát másik verseny használ, vagy az eszköze már nem a te fiókodhoz tartozik.',
   NOTHING_TO_UNDO: 'Nincs mit visszavonnod.',

@@ -24,6 +24,7 @@ export const sheet: SheetTexts<'hu'> = {
   seenToo: 'Ezek is látták',
   confirms: 'A számító impulzushoz',
   postings: 'Büntetések és jóváírások',
+  onCountingRun: 'Beírás a(z) {number}. menethez, amely számít',
   kind: 'Fajta',
   amount: 'Másodperc',
   add: 'Hozzáadás',

@@ -57,6 +57,7 @@ export const errors = {
   BACKUP_TAKEN: "Questo impulso dell'orologio di riserva sostituisce già un altro tempo.",
   NO_NEIGHBOUR: 'Nessun altro è stato rilevato da entrambi gli orologi. Manca il confronto.',
   RUN_NOT_FINISHED: 'La discesa non è conclusa.',
+  RUN_NOT_COUNTING: 'Ora conta una discesa successiva di questo atleta. Nulla è stato cambiato.',
   TOLERANCES_INVALID: 'Le tolleranze non vanno bene per la discesa di riferimento.',
   SOURCE_IN_USE: "Un canale è in uso in un'altra gara, oppure il suo apparecchio non è più sul tuo account.",
   NOTHING_TO_UNDO: 'Non hai nulla da annullare.',

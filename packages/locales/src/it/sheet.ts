@@ -25,6 +25,7 @@ export const sheet: SheetTexts<'it'> = {
   seenToo: 'Visto anche da',
   confirms: 'Vai all’impulso che conta',
   postings: 'Penalità e abbuoni',
+  onCountingRun: 'Inserirlo nella discesa {number}, che conta',
   kind: 'Tipo',
   amount: 'Secondi',
   add: 'Aggiungi',

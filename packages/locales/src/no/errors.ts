@@ -56,6 +56,7 @@ export const errors = {
   BACKUP_TAKEN: 'Denne impulsen fra reserveklokken erstatter allerede en annen tid.',
   NO_NEIGHBOUR: 'Ingen andre ble tatt av begge klokkene. Det er ingenting å sammenligne med.',
   RUN_NOT_FINISHED: 'Løpet er ikke fullført.',
+  RUN_NOT_COUNTING: 'Et senere løp av denne deltakeren teller nå. Ingenting ble endret.',
   TOLERANCES_INVALID: 'Toleransene passer ikke til referanseløpet.',
   SOURCE_IN_USE: 'En tidtakingskanal er i bruk i et annet arrangement, eller enheten er ikke lenger på kontoen din.',
   NOTHING_TO_UNDO: 'Du har ingenting å angre.',

@@ -24,6 +24,7 @@ export const sheet: SheetTexts<'no'> = {
   seenToo: 'Også sett av',
   confirms: 'Vis impulsen som teller',
   postings: 'Straffer og godskrivinger',
+  onCountingRun: 'Før det på løp {number}, som teller',
   kind: 'Type',
   amount: 'Sekunder',
   add: 'Legg til',

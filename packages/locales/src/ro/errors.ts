@@ -56,6 +56,7 @@ export const errors = {
   BACKUP_TAKEN: 'Acest impuls al ceasului de rezervă înlocuiește deja alt timp.',
   NO_NEIGHBOUR: 'Nimeni altcineva nu a fost cronometrat de ambele ceasuri. Nu există termen de comparație.',
   RUN_NOT_FINISHED: 'Coborârea nu este încheiată.',
+  RUN_NOT_COUNTING: 'Acum contează o coborâre ulterioară a acestui concurent. Nu s-a schimbat nimic.',
   TOLERANCES_INVALID: 'Toleranțele nu se potrivesc cu coborârea de referință.',
   SOURCE_IN_USE: 'Un canal de cronometrare este folosit de alt concurs sau aparatul lui nu mai este în contul tău.',
   NOTHING_TO_UNDO: 'Nu ai nimic de anulat.',

@@ -25,6 +25,7 @@ export const sheet: SheetTexts<'ro'> = {
   seenToo: 'Văzut și de',
   confirms: 'La impulsul care contează',
   postings: 'Penalizări și bonificații',
+  onCountingRun: 'Trece-l la coborârea {number}, care contează',
   kind: 'Fel',
   amount: 'Secunde',
   add: 'Adaugă',

@@ -21,6 +21,7 @@ import type { RaceState } from '../state/race-state.ts';
 import { exchangeRuns, reassignRun } from './reassign.ts';
 import { excludeFromReference, setReferenceRun } from './reference-run.ts';
 import { setRemark } from './remark.ts';
+import { refuseOnPastRun } from './run-that-counts.ts';
 import { resetRun, resetRuns } from './reset.ts';
 import { resetSection } from './reset-section.ts';
 import { editRunTime, editRunTimes } from './run-time.ts';
@@ -72,7 +73,7 @@ export function refuseDecision<Kind extends DecisionKind>(
   state: RaceState,
   decision: DecisionOf<Kind>,
 ): Refusal | null {
-  return DECISIONS[decision.kind].refuse(state, decision);
+  return DECISIONS[decision.kind].refuse(state, decision) ?? refuseOnPastRun(state, decision);
 }
 
 /** The triggers that it moves, each with its new verdict: in the live race and when it is replayed. */

@@ -103,6 +103,8 @@ export type Refusal =
   | 'HEAT_NOT_FOUND'
   | 'RUN_NOT_FOUND'
   | 'RUN_NOT_FINISHED'
+  /** A later run of the competitor counts by now. */
+  | 'RUN_NOT_COUNTING'
   | 'TOLERANCES_INVALID'
   | 'TRIGGER_NOT_FOUND'
   | 'POSTING_NOT_FOUND'

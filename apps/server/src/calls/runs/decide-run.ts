@@ -1,8 +1,18 @@
 /** One command about runs of a heat, from the operator to the runs as they are then. */
 import type { RunDto } from '@startwand/contract';
-import { runOf, type Command, type Decision, type Fact, type Race, type RunId, type UserId } from '@startwand/timing';
+import {
+  runInPlaceOf,
+  runOf,
+  type Command,
+  type Decision,
+  type Fact,
+  type Race,
+  type RunId,
+  type UserId,
+} from '@startwand/timing';
 import type { OperatorContext } from '../call/operator-context.ts';
 import { asHeatId } from '../../base/ids.ts';
+import type { EventView } from '../../race/history/event-view.ts';
 import type { CommandRefusal, RefusedCommand, WithRows } from '../../race/rooms/room-job.ts';
 import { presentRun } from '../../race/runs/present.ts';
 
@@ -10,7 +20,10 @@ export interface RunAddress {
   readonly heatId: string;
 }
 
-export type RunRefusal = RefusedCommand;
+export interface RunRefusal extends RefusedCommand {
+  /** Of a run that does not count any more: the one that does. */
+  readonly newer?: readonly unknown[];
+}
 
 /** What is to be done, and which runs show it. */
 export interface RunPlan {
@@ -56,9 +69,11 @@ export async function decideRun(
   decisionOn: (runId: RunId, race: Race) => Decision,
   withRows: WithRows | null = null,
 ): Promise<{ runs: readonly RunDto[] } | RunRefusal> {
-  return commandRuns(operator, address, (race, by) => {
+  let named: RunId | null = null;
+  const decided = await commandRuns(operator, address, (race, by) => {
     const runId = find(race);
     if (typeof runId !== 'string') return runId;
+    named = runId;
     if (runOf(race, runId)?.heatId !== address.heatId) return { error: 'RUN_NOT_FOUND' };
     return {
       command: { type: 'decide', decision: decisionOn(runId, race), by },
@@ -66,6 +81,16 @@ export async function decideRun(
       shows: (facts) => runsShowing(facts, runId),
     };
   });
+  return 'error' in decided && decided.error === 'RUN_NOT_COUNTING' && named !== null
+    ? { ...decided, newer: runsInPlaceOf(operator.room.view, named) }
+    : decided;
+}
+
+/** The run that counts, so that a page can offer it. */
+function runsInPlaceOf(view: EventView, runId: RunId): readonly RunDto[] {
+  const counting = runInPlaceOf(view.race, runId);
+  const run = counting === null ? null : runOf(view.race, counting);
+  return run === null ? [] : [presentRun(run, view, true)];
 }
 
 /** Who takes a run over comes first; then others that the decision names. */

@@ -53,6 +53,37 @@ describe('the calls on a run', () => {
     }
   });
 
+  test('on a run that counts no more are refused, and name the one that does', async () => {
+    const { owner, competitorIds } = event;
+    const [heatId] = event.heatIds;
+    const typed = (runTime_100ns: number | null) => {
+      const path = `/user/${owner.id}/events/${event.id}/heat/${heatId}/competitor/${competitorIds[0]}/runtime`;
+      return app.post(path, { runTime_100ns }, owner.token);
+    };
+    const press = (section: number, sequence: number) => {
+      const timestamp_100ns = app.now() + BigInt(section) * 600_000_000n;
+      const body = { section, timestamp_100ns, session: 'desk', sequence, startNumber: 1 };
+      return app.post(`/events/${event.id}/heats/${heatId}/trigger`, body, owner.token);
+    };
+    expect((await typed(500_000_000)).body.status).toBe(0);
+    await press(0, 1);
+    expect((await typed(null)).body.status).toBe(0);
+    await press(1, 2);
+    const runId = `${heatId}.1.${competitorIds[0]}.2`;
+    for (const [action, body] of [
+      ['timePostings', { time_100ns: 50_000_000 }],
+      ['timePostings/p1', { time_100ns: 50_000_000 }],
+      ['penalty', { penalty_100ns: 50_000_000, reward_100ns: 0 }],
+      ['status', { status: 'dsq' }],
+    ] as const) {
+      const refused = await onRun(1, action, body);
+      expect({ action, ...refused }).toMatchObject({ http: 409, body: { status: -4079, data: [{ runId }] } });
+    }
+    const path = `/events/${event.id}/heats/${heatId}/runs/${runId}/timePostings`;
+    const there = await app.post(path, { time_100ns: 50_000_000 }, owner.token);
+    expect(there.body.data[0]).toMatchObject({ runId, result_100ns: 650_000_000 });
+  });
+
   test('name a run that does not exist', async () => {
     const path = `/events/${event.id}/heats/${event.heatIds[0]}/runs/nothing/status`;
     const answer = await app.post(path, { status: 'dns' }, event.owner.token);

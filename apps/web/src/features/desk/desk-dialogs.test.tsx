@@ -1,8 +1,9 @@
 /** What the desk asks before it acts: at which gate and why, whose an impulse is, who the newcomer is, and a key that is held. */
 import { calls } from '@startwand/contract';
-import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import { plainHeat, plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import { aDesk, bibs } from '../../testing/a-desk.ts';
 import { aPage } from '../../testing/a-page.tsx';
 import { aCompetitor, noon, second } from '../../testing/a-run.ts';
@@ -18,6 +19,7 @@ import { ImpulseOutboxContext } from './tape/impulse-outbox-context.ts';
 import type { ImpulseOutbox, OutboxEntry } from './tape/impulse-outbox.ts';
 import { hold_ms } from './desk-key.ts';
 import { MessageForm } from './run-sheet/MessageForm.tsx';
+import { PenaltyForm } from './run-sheet/PenaltyForm.tsx';
 import { sheetRun } from './run-sheet/use-run.ts';
 import type { Desk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -30,7 +32,8 @@ beforeEach(() => {
   closed.mockClear();
 });
 
-function theDesk(): Desk {
+/** @param refused what the first order is answered */
+function theDesk(refused: ApiError | null = null): Desk {
   const { situation, tools } = aDesk();
   const calls: DeskCalls = {
     ...tools.calls,
@@ -40,7 +43,7 @@ function theDesk(): Desk {
         params: Reflect.get(input, 'params'),
         body: Reflect.get(input, 'body'),
       });
-      return Promise.resolve(null);
+      return Promise.resolve(orders.length === 1 ? refused : null);
     },
   };
   const commands = { pending: createPendingCommands(), calls, closeDialog: closed };
@@ -114,6 +117,23 @@ test('a run has words and a gate beside it at any status (Spec §3)', async () =
       },
     ]),
   );
+});
+
+test('a penalty on a run that counts no more is offered to the one that does', async () => {
+  const desk = theDesk(new ApiError('RUN_NOT_COUNTING', [], [{ ...plainRun, runId: 'h1.1.due.2', number: 2 }]));
+  const page = await shown(<PenaltyForm of={sheetRun(desk, competitorOf(desk, bibs.due))} onDone={closed} />);
+  await page.type('input[name=penalty_100ns]', '5');
+  await page.leave('input[name=penalty_100ns]');
+  await page.press('Set');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('A later run of this competitor counts by now.'));
+  expect(closed).not.toHaveBeenCalled();
+  await page.press('Enter it on run 2, which counts');
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  const params = { eventId: 'e1', heatId: 'h1' };
+  expect(orders).toMatchObject([
+    { route: 'setPenalty', params: { ...params, runId: 'h1.1.due.1' } },
+    { route: 'setPenalty', params: { ...params, runId: 'h1.1.due.2' }, body: { penalty_100ns: 50_000_000 } },
+  ]);
 });
 
 test('Enter alone disqualifies without a word', async () => {

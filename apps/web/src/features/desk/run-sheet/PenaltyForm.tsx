@@ -6,6 +6,7 @@ import { DurationField } from '../../../fields/TimeFields.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { useCountingRun } from './use-counting-run.tsx';
 import { Unsaved } from './Unsaved.tsx';
 import type { SheetRun } from './use-run.ts';
 
@@ -17,17 +18,29 @@ export function PenaltyForm(props: {
 }): ReactNode {
   const t = useText();
   const { of, onDone, takesFocus = false } = props;
+  const counting = useCountingRun(of, onDone);
   const form = useRouteForm(calls.setPenalty, {
     params: of.params,
     defaults: {
       penalty_100ns: of.run?.penalty_100ns ?? 0,
       reward_100ns: of.run?.reward_100ns ?? 0,
     },
-    send: (body) => of.send('setPenalty', calls.setPenalty, { params: of.params, body }),
+    send: (body) =>
+      counting.send('setPenalty', calls.setPenalty, (runId) => ({ params: { ...of.params, runId }, body })),
     ...(onDone === undefined ? {} : { onSaved: onDone }),
   });
   return (
-    <RouteForm form={form} save={t('desk.set')} actions={<Unsaved form={form} />} isFleeting>
+    <RouteForm
+      form={form}
+      save={t('desk.set')}
+      actions={
+        <>
+          {counting.offer}
+          <Unsaved form={form} />
+        </>
+      }
+      isFleeting
+    >
       <form.Field name="penalty_100ns" label={t('desk.penalty')} help={t('desk.seconds')}>
         {(field) => <AmountField {...field} takesFocus={takesFocus} />}
       </form.Field>

@@ -10,6 +10,7 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './RunSheet.module.css';
+import { useCountingRun } from './use-counting-run.tsx';
 import { Unsaved } from './Unsaved.tsx';
 import type { SheetRun } from './use-run.ts';
 
@@ -102,21 +103,27 @@ function PostingForm(props: {
   const [postingId] = useState(() => id ?? newKey());
   const [isReward, setReward] = useState(time !== null && time < 0);
   const params = { ...of.params, postingId };
+  const counting = useCountingRun(of, onDone);
   const form = useRouteForm(calls.setTimePosting, {
     params,
     defaults: { time_100ns: time === null ? null : Math.abs(time) },
     send: ({ time_100ns }) =>
-      of.send('postTime', calls.setTimePosting, {
-        params,
+      counting.send('postTime', calls.setTimePosting, (runId) => ({
+        params: { ...params, runId },
         body: { time_100ns: isReward ? -time_100ns : time_100ns },
-      }),
+      })),
     onSaved: onDone,
   });
   return (
     <RouteForm
       form={form}
       save={id === null ? t('sheet.add') : t('desk.set')}
-      actions={<Unsaved form={form} />}
+      actions={
+        <>
+          {counting.offer}
+          <Unsaved form={form} />
+        </>
+      }
       isFleeting
       isQuiet
     >
