@@ -48,7 +48,7 @@ const rules = {
 export const seriesInput = z.strictObject({
   ...rules,
   eventIds: field.says(
-    'Events of the same account; others are passed over.',
+    'Events of the same account; others are passed over. Races that start at the same moment stand in this order.',
     z.array(field.id).check(z.maxLength(limits.seriesEventsMax)),
   ),
   joins: field.says(
@@ -77,7 +77,7 @@ export const series = z.object({
   id: field.id,
   ...rules,
   joins: seriesInput.shape.joins,
-  events: field.says('In the order of their dates.', z.array(seriesEvent)),
+  events: field.says('By the moment of their start, then in the order of the series.', z.array(seriesEvent)),
   version: field.says('To be sent back with a change.', field.version),
 });
 export type SeriesDto = z.infer<typeof series>;
@@ -135,7 +135,7 @@ export const standings = z.object({
   ties: rules.ties,
   per: rules.per,
   table: pointsTable,
-  races: field.says('In the order of their dates.', z.array(race)),
+  races: field.says('By the moment of their start, then in the order of the series.', z.array(race)),
   groups: field.says('In the order of the alphabet.', z.array(cupGroup)),
 });
 export type StandingsDto = z.infer<typeof standings>;

@@ -40,6 +40,9 @@ export const series: SeriesTexts<'de'> = {
     isPublic: 'Alle sehen die Wertung',
     events: 'Veranstaltungen',
     noEvents: 'Du hast noch keine Veranstaltungen.',
+    order: 'Reihenfolge der Rennen',
+    orderHint:
+      'Bei Gleichstand entscheidet das letzte Rennen. Rennen an einem Tag stehen nach ihrer Startzeit, ohne Startzeit in dieser Reihenfolge.',
     counting: 'So wird gewertet',
     table: 'Punktetabelle',
     kind: {

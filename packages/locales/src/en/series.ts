@@ -39,6 +39,9 @@ export const series = {
     isPublic: 'Everybody sees the standings',
     events: 'Events',
     noEvents: 'You have no events yet.',
+    order: 'Order of the races',
+    orderHint:
+      'Between equal persons the last race decides. Races of one day stand by their start time; without one they stand in this order.',
     counting: 'How it is counted',
     table: 'Points table',
     kind: {

@@ -40,6 +40,9 @@ export const series: SeriesTexts<'es'> = {
     isPublic: 'Todos ven la clasificación',
     events: 'Pruebas',
     noEvents: 'Todavía no tienes pruebas.',
+    order: 'Orden de las carreras',
+    orderHint:
+      'En caso de empate decide la última carrera. Las carreras de un mismo día siguen su hora de salida; sin hora, siguen este orden.',
     counting: 'Cómo se puntúa',
     table: 'Tabla de puntos',
     kind: {

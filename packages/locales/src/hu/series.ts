@@ -40,6 +40,9 @@ export const series: SeriesTexts<'hu'> = {
     isPublic: 'Mindenki látja az állást',
     events: 'Események',
     noEvents: 'Még nincs eseményed.',
+    order: 'A versenyek sorrendje',
+    orderHint:
+      'Holtversenynél az utolsó verseny dönt. Az egy napra eső versenyek a rajtidejük szerint követik egymást, rajtidő nélkül ebben a sorrendben.',
     counting: 'Hogyan számít',
     table: 'Ponttáblázat',
     kind: {

@@ -40,6 +40,9 @@ export const series: SeriesTexts<'it'> = {
     isPublic: 'Tutti vedono la classifica',
     events: 'Eventi',
     noEvents: 'Non hai ancora eventi.',
+    order: 'Ordine delle gare',
+    orderHint:
+      'A parità decide l’ultima gara. Le gare dello stesso giorno seguono l’ora di partenza; senza ora seguono questo ordine.',
     counting: 'Come si conta',
     table: 'Tabella punti',
     kind: {

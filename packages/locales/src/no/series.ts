@@ -40,6 +40,9 @@ export const series: SeriesTexts<'no'> = {
     isPublic: 'Alle ser stillingen',
     events: 'Arrangementer',
     noEvents: 'Du har ingen arrangementer ennå.',
+    order: 'Rekkefølgen på rennene',
+    orderHint:
+      'Ved likhet avgjør det siste rennet. Renn på samme dag følger starttiden; uten starttid følger de denne rekkefølgen.',
     counting: 'Slik regnes det',
     table: 'Poengtabell',
     kind: {

@@ -40,6 +40,9 @@ export const series: SeriesTexts<'ro'> = {
     isPublic: 'Toți văd clasamentul',
     events: 'Evenimente',
     noEvents: 'Nu ai încă evenimente.',
+    order: 'Ordinea curselor',
+    orderHint:
+      'La egalitate decide ultima cursă. Cursele din aceeași zi urmează ora de start; fără oră urmează această ordine.',
     counting: 'Cum se punctează',
     table: 'Tabel de puncte',
     kind: {

@@ -3,7 +3,7 @@
  * field that the timekeeper entered. Nobody registers before that was wanted anew.
  */
 import { localDate, startFaults, type Issue } from '@startwand/contract';
-import type { EventId, HeatId, Race, Setup } from '@startwand/timing';
+import type { CompetitorId, EventId, HeatId, Race, Setup } from '@startwand/timing';
 import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import type { EnteredCompetitor } from '../competitors/competitor-of.ts';
 import { asCompetitorId, asEventId, asHeatId, mintId } from '../../base/ids.ts';
@@ -37,7 +37,7 @@ export async function copyEvent(
     event,
     heats: [...heats.values()],
     race,
-    competitors: wish.withCompetitors ? copiesOf(race, competitors.values()) : [],
+    competitors: wish.withCompetitors ? copiesOf(race, competitors) : [],
   }));
   const original = view.event;
   const today = localDate(inMilliseconds(now), original.timeZone);
@@ -104,11 +104,12 @@ function copiedLists(
   });
 }
 
-function copiesOf(race: Race, competitors: Iterable<CompetitorRecord>): readonly EnteredCompetitor[] {
-  return [...competitors].flatMap((shown) => {
-    const entry = race.entries.get(shown.id);
+/** In the order of their entries, by which start numbers may be given. */
+function copiesOf(race: Race, competitors: ReadonlyMap<CompetitorId, CompetitorRecord>): readonly EnteredCompetitor[] {
+  return [...race.entries.values()].flatMap((entry) => {
+    const shown = competitors.get(entry.competitorId);
     // A person who was erased, too, is nobody's to copy.
-    if (entry === undefined || shown.userId !== null || isNameless(shown)) return [];
+    if (shown === undefined || shown.userId !== null || isNameless(shown)) return [];
     const id = asCompetitorId(mintId());
     return [{ record: { ...shown, id, note: null }, entry: { ...entry, competitorId: id } }];
   });

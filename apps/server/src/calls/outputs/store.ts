@@ -93,8 +93,8 @@ function read({ id, event_id: eventId, started_at: startedAt, document, state }:
 }
 
 const COLUMNS = 'id, event_id, started_at, document, state';
-const OF_EVENT = `select ${COLUMNS} from event_outputs where event_id = ? order by id`;
-const STARTED = `select ${COLUMNS} from event_outputs where started_at is not null and started_at > ? order by id`;
+const OF_EVENT = `select ${COLUMNS} from event_outputs where event_id = ? order by coalesce(started_at, 0), id`;
+const STARTED = `select ${COLUMNS} from event_outputs where started_at is not null and started_at > ? order by coalesce(started_at, 0), id`;
 const ADD = `
   insert into event_outputs (id, event_id, held_until, document)
   select cast(? as text), events.id, 0, cast(? as text) from events

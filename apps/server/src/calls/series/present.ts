@@ -5,7 +5,8 @@ import type { EventRecord } from '../../race/events/record.ts';
 import type { StoredSeries } from './store.ts';
 
 export function presentSeries({ id, record }: StoredSeries, events: readonly EventRecord[]): SeriesDto {
-  return { id, ...record, events: events.map(presentSeriesEvent), version: versionOfSeries(record, events) };
+  const { order: _, ...rules } = record;
+  return { id, ...rules, events: events.map(presentSeriesEvent), version: versionOfSeries(record, events) };
 }
 
 /** Its events are part of what is saved. */

@@ -1,4 +1,8 @@
-/** Series over HTTP: what an organiser says of them, and what everybody reads. */
+/**
+ * Series over HTTP: what an organiser says of them, and what everybody reads.
+ *
+ * Over 300 lines because all calls on series share the races of one club.
+ */
 import { routes, limits, type StandingsDto } from '@startwand/contract';
 import { TICKS_PER_MINUTE, after, duration } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -52,6 +56,33 @@ const printed = ({ groups }: StandingsDto) =>
   ]);
 
 describe('the cup of a club', () => {
+  test('between equals the last race decides, and of two races on one day the organiser says which is last', async () => {
+    const [annas, bertas] = [
+      [60, 61],
+      [61, 60],
+    ].map((times) => field(times, [anna, berta]));
+    const races = [
+      await aClubRace(app, owner, annas ?? [], { name: 'Morning' }),
+      await aClubRace(app, owner, bertas ?? [], { name: 'Evening' }),
+    ];
+    const champion = ({ groups, races: inOrder }: StandingsDto) => [
+      groups[0]?.rows.map(({ rank, lastName }) => `${rank}. ${lastName}`),
+      inOrder.map(({ name }) => name),
+    ];
+    const cup = (order: readonly ClubRace[]) => aSeries(order, { ties: 'byPlaces' });
+    const { id } = await create(cup(races));
+    expect(champion(await standingsOf(id))).toEqual([
+      ['1. Mayr', '2. Huber'],
+      ['Morning', 'Evening'],
+    ]);
+    const changed = await app.post(own(`/${id}`), cup(races.toReversed()), owner.token);
+    expect(changed.body.status).toBe(0);
+    expect(champion(await standingsOf(id))).toEqual([
+      ['1. Huber', '2. Mayr'],
+      ['Evening', 'Morning'],
+    ]);
+  });
+
   test('adds the points of its races and drops the worst', async () => {
     const { id } = await create(aSeries(await threeRaces(), { best: 2 }));
     const standings = await standingsOf(id);

@@ -31,7 +31,7 @@ function ownSeries({ series, clock }: Parts) {
     return found?.ownerId === ownerId ? found : null;
   };
   const presented = async (stored: StoredSeries) => {
-    const events = await series.events(stored.ownerId, await series.eventIds(stored.id));
+    const events = await series.eventsOf(stored);
     return presentSeries(
       stored,
       events.map(({ event }) => event),
@@ -49,14 +49,16 @@ function ownSeries({ series, clock }: Parts) {
     }),
 
     createSeries: handle(routes.createSeries, async ({ params: { userId: ownerId }, body, preconditions }) => {
-      const { eventIds, ...record } = body;
+      const { eventIds, ...rules } = body;
       const id = mintId();
+      const record = { ...rules, order: eventIds };
       const isStored = await series.create({ id, ownerId, record }, eventIds, keyStatements(preconditions));
       return isStored ? answered(id, ownerId) : { error: 'API_LIMIT' };
     }),
 
     changeSeries: handle(routes.changeSeries, async ({ params, body, preconditions: { ifMatch } }) => {
-      const { eventIds, ...record } = body;
+      const { eventIds, ...rules } = body;
+      const record = { ...rules, order: eventIds };
       for (;;) {
         const stored = await ofOwner(params.seriesId, params.userId);
         if (stored === null) return missing;
@@ -102,7 +104,7 @@ function publicSeries(parts: Parts) {
   const wishOf = async (id: string, wants: SeriesWish['wants']): Promise<SeriesWish | null> => {
     const stored = await series.find(id);
     if (stored?.record.isPublic !== true) return null;
-    return { id, record: stored.record, events: await series.events(stored.ownerId, await series.eventIds(id)), wants };
+    return { id, record: stored.record, events: await series.eventsOf(stored), wants };
   };
   return {
     seriesOfEvent: handle(routes.seriesOfEvent, async ({ params }) => ({

@@ -6,7 +6,7 @@ import type { EventRecord } from '../../race/events/record.ts';
 import type { SeriesStore } from './store.ts';
 
 interface Parts {
-  readonly series: Pick<SeriesStore, 'find' | 'eventIds' | 'events'>;
+  readonly series: Pick<SeriesStore, 'find' | 'eventsOf'>;
   readonly clock: Clock;
   readonly publicUrl: () => string;
 }
@@ -15,7 +15,7 @@ interface Parts {
 export async function seriesCalendar({ series, clock, publicUrl }: Parts, id: string): Promise<string | null> {
   const stored = await series.find(id);
   if (stored?.record.isPublic !== true) return null;
-  const events = await series.events(stored.ownerId, await series.eventIds(id));
+  const events = await series.eventsOf(stored);
   const entries = events.map(({ event }) => ({
     ...placeOf(event),
     between_ms: momentsOf(event),

@@ -4,12 +4,17 @@ import { TICKS_PER_MINUTE } from '@startwand/timing';
 import type { ReadRecord } from '../../base/preconditions.ts';
 import type { Statement } from '../../base/statement.ts';
 import { readEvent, type EventRecord } from '../../race/events/record.ts';
+import { readHeat } from '../../race/heats/record.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { readDocument, writeDocument } from '../../storage/database/document.ts';
 import { forgetRows } from '../../storage/database/forget-rows.ts';
+import { inRaceOrder } from './race-order.ts';
 
-/** What is said of a series; its events stand in rows of their own. */
-export type SeriesRecord = Omit<SeriesInput, 'eventIds'>;
+/** The stored document of a series; its events stand in rows of their own. */
+export interface SeriesRecord extends Omit<SeriesInput, 'eventIds'> {
+  /** Ids of its events as the organiser has put them; absent where an earlier release stored the series. */
+  readonly order?: readonly string[];
+}
 
 export interface StoredSeries {
   readonly id: string;
@@ -49,21 +54,45 @@ export class SeriesStore {
     return rows
       .map(storedOf)
       .filter(({ record }) => record.isPublic)
-      .map(({ id, record: { name } }) => ({ id, name }));
+      .map(({ id, record: { name } }) => ({ id, name }))
+      .sort((a, b) => compareTexts(a.name, b.name));
   }
 
-  async eventIds(id: string): Promise<readonly string[]> {
+  /** The events of a series that its owner has not deleted, in the order of the races. */
+  async eventsOf({ id, ownerId, record }: StoredSeries): Promise<readonly EventOfSeries[]> {
     const rows = await this.#database.query<{ event_id: string }>(EVENT_IDS, [id]);
-    return rows.map((row) => row.event_id);
+    const ids = rows.map((row) => row.event_id);
+    return this.events(ownerId, ids, record.order ?? []);
   }
 
-  /** Those of them that the account has and has not deleted, in the order of their dates. */
-  async events(ownerId: string, ids: readonly string[]): Promise<readonly EventOfSeries[]> {
+  /**
+   * Those of these events that the account has and has not deleted, in the order of the races.
+   *
+   * @param order ids of events in the organiser's order
+   */
+  async events(
+    ownerId: string,
+    ids: readonly string[],
+    order: readonly string[] = ids,
+  ): Promise<readonly EventOfSeries[]> {
     if (ids.length === 0) return [];
     // One statement for however many.
     const places = [...ids, ...Array<string>(limits.seriesEventsMax - ids.length).fill('')];
     const rows = await this.#database.query<EventRow>(EVENTS, [ownerId, ...places]);
-    return rows.map(({ document, revision }) => ({ event: readEvent(document), revision: revision ?? 0 }));
+    const events = rows.map(({ document, revision }) => ({ event: readEvent(document), revision: revision ?? 0 }));
+    return inRaceOrder(events, order, await this.#firstHeats(places));
+  }
+
+  /** The earliest start time of a heat, by the event. */
+  async #firstHeats(eventIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#database.query<{ event_id: string; document: string }>(HEATS, eventIds);
+    const first = new Map<string, string>();
+    for (const { event_id: id, document } of rows) {
+      const { startTime } = readHeat(document);
+      const known = first.get(id);
+      if (startTime !== null && (known === undefined || startTime < known)) first.set(id, startTime);
+    }
+    return first;
   }
 
   /** @returns whether the account has room for it */
@@ -141,12 +170,13 @@ const OF_OWNER = 'select id, owner_id, document from series where owner_id = ? a
 const FIND = 'select id, owner_id, document from series where id = ? and removed_at is null';
 const OF_EVENT = `
   select series.id, series.owner_id, series.document from series_events join series on series.id = series_events.series_id
-  where series_events.event_id = ? and series.removed_at is null order by series.id limit 20`;
-const EVENT_IDS = 'select event_id from series_events where series_id = ? order by event_id';
+  where series_events.event_id = ? and series.removed_at is null limit ${limits.seriesMax}`;
+const EVENT_IDS = 'select event_id from series_events where series_id = ?';
 const EVENTS = `
   select document, (select max(revision) from facts where facts.event_id = events.id) as revision from events
-  where owner_id = ? and is_deleted = 0 and id in (${Array(limits.seriesEventsMax).fill('?').join(', ')})
-  order by start_date, end_date, id`;
+  where owner_id = ? and is_deleted = 0 and id in (${Array(limits.seriesEventsMax).fill('?').join(', ')})`;
+const HEATS = `
+  select event_id, document from heats where event_id in (${Array(limits.seriesEventsMax).fill('?').join(', ')})`;
 const INSERT = `
   insert into series (id, owner_id, document)
   select ?, ?, ?

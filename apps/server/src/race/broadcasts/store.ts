@@ -106,7 +106,7 @@ const FIND = `
 const OF_OWNER = `
   select broadcasts.document as document
   from broadcasts join events on events.id = broadcasts.event_id
-  where events.owner_id = ? order by events.id`;
+  where events.owner_id = ?`;
 const INSERT = 'insert into broadcasts (event_id, document) values (?, ?)';
 const REPLACE = 'update broadcasts set document = ? where event_id = ? and document = ?';
 const REMOVE_OF_OWNER = 'delete from broadcasts where event_id in (select id from events where owner_id = ?)';

@@ -199,13 +199,15 @@ const EVENT = 'select document from events where id = ?';
 const MENTIONS = 'select id, named_by from mentions where event_id = ?';
 const EVENT_OF_HEAT = 'select event_id from heats where id = ?';
 const EVENTS_WITH = `
-  select id from events where owner_id = ?
-  union select event_id as id from competitors where user_id = ? or document like ?
-  order by id`;
+  select id from events
+  where id in (
+    select id from events where owner_id = ?
+    union select event_id from competitors where user_id = ? or document like ?)
+  order by start_date, id`;
 const COMPETITORS = 'select document from competitors where event_id = ? order by id';
 const RUN_MESSAGES = 'select document from run_messages where event_id = ? order by id';
 const LOG_MARKS = 'select document from log_marks where event_id = ? order by id';
-const HEATS = 'select document from heats where event_id = ? order by id';
+const HEATS = 'select document from heats where event_id = ?';
 
 function isAnyGone({ removedDocuments }: EventRecord, now: bigint): boolean {
   const left = restorable(removedDocuments, timestamp(now), limits.documentsMax);

@@ -5,6 +5,7 @@ import type { Database } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
 import { readDocument, writeDocument } from '../../storage/database/document.ts';
 import { readEvent, type EventRecord } from '../events/record.ts';
+import { compareStarts } from '../events/start-order.ts';
 
 /** What an event has until somebody fills it in. */
 const emptyReport: RaceReport = { jury: [], courses: [] };
@@ -47,10 +48,11 @@ export class RaceReportStore {
   /** The newest reports of an organiser's other events, the latest event first. */
   async othersOf({ id, ownerId }: Pick<EventRecord, 'id' | 'ownerId'>): Promise<readonly OtherReport[]> {
     const rows = await this.#database.query<{ event: string; report: string }>(OTHERS, [ownerId, id]);
-    return rows.map(({ event, report }) => ({
+    const found = rows.map(({ event, report }) => ({
       event: readEvent(event),
       report: readDocument<RaceReport>(report),
     }));
+    return found.toSorted((a, b) => compareStarts(b.event, a.event));
   }
 
   async #document(eventId: EventId | string): Promise<string | null> {
@@ -73,5 +75,5 @@ const OTHERS = `
   select events.document as event, race_reports.document as report
   from events join race_reports on race_reports.event_id = events.id
   where events.owner_id = ? and events.id <> ? and events.is_deleted = 0
-  order by events.start_date desc, events.id
+  order by events.start_date desc
   limit 50`;

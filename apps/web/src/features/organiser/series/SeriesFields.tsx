@@ -2,6 +2,7 @@ import { calls, cupTies, limits, pointsTableKinds, seriesGroups, type EventSumma
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
 import { CheckboxField, SwitchField } from '../../../fields/ChoiceFields.tsx';
+import { FieldList } from '../../../fields/FieldList.tsx';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
@@ -14,11 +15,19 @@ import { useRoutePages } from '../../../queries/use-route-pages.ts';
 import { useAccount } from '../../../services/account.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Name } from '../../../ui/Name.tsx';
 import styles from './Series.module.css';
-import { placesIn, type SeriesValues } from './series-values.ts';
+import { inDayOrder, placesIn, type DatedEvent, type SeriesValues } from './series-values.ts';
 
 /** What is asked of a series: its events, and how they are counted. */
-export function SeriesFields({ form }: { readonly form: CheckedForm<SeriesValues> }): ReactNode {
+export function SeriesFields({
+  form,
+  events = none,
+}: {
+  readonly form: CheckedForm<SeriesValues>;
+  /** Those that the series has already. */
+  readonly events?: readonly DatedEvent[];
+}): ReactNode {
   const t = useText();
   const kind = useSelector(form.values.store, (state) => state.values.table?.kind);
   return (
@@ -32,7 +41,7 @@ export function SeriesFields({ form }: { readonly form: CheckedForm<SeriesValues
         </form.Field>
         <WholeLine>
           <form.Field name="eventIds" label={t('series.form.events')}>
-            {(field) => <EventsField field={field} />}
+            {(field) => <EventsField field={field} events={events} />}
           </form.Field>
         </WholeLine>
       </FormSection>
@@ -82,8 +91,14 @@ export function SeriesFields({ form }: { readonly form: CheckedForm<SeriesValues
   );
 }
 
-/** The own events, the newest first; those of the series are ticked. */
-function EventsField({ field }: { readonly field: BoundField<SeriesValues['eventIds']> }): ReactNode {
+const none: readonly DatedEvent[] = [];
+
+/** The own events, the newest first; those of the series are ticked, and put in order below. */
+function EventsField(props: {
+  readonly field: BoundField<SeriesValues['eventIds']>;
+  readonly events: readonly DatedEvent[];
+}): ReactNode {
+  const { field } = props;
   const t = useText();
   const [events, pages] = useRoutePages(calls.listUserEvents, {
     params: { userId: useAccount().id },
@@ -91,6 +106,9 @@ function EventsField({ field }: { readonly field: BoundField<SeriesValues['event
   });
   const ids = [...(field.value ?? [])].flatMap((id) => id ?? []);
   const isFull = ids.length >= limits.seriesEventsMax;
+  const loaded = events.kind === 'ready' ? events.data : none;
+  const known = new Map([...props.events, ...loaded].map((event) => [event.id, event]));
+  const change = (next: readonly string[]) => field.onChange(inDayOrder(next, known));
   return (
     <fieldset className={classes('stack gap-0-16', styles.events)} data-field={field.name}>
       <legend className={classes('medium', styles.legend)}>{field.label}</legend>
@@ -102,7 +120,7 @@ function EventsField({ field }: { readonly field: BoundField<SeriesValues['event
               event={event}
               isTicked={ids.includes(event.id)}
               isClosed={isFull && !ids.includes(event.id)}
-              onTick={(isTicked) => field.onChange(isTicked ? [...ids, event.id] : ids.filter((id) => id !== event.id))}
+              onTick={(isTicked) => change(isTicked ? [...ids, event.id] : ids.filter((id) => id !== event.id))}
             />
           ))
         }
@@ -112,8 +130,42 @@ function EventsField({ field }: { readonly field: BoundField<SeriesValues['event
           <Button onPress={pages.more}>{t('ui.table.showMore')}</Button>
         </div>
       ) : null}
+      {ids.length < 2 ? null : <RacesOrder ids={ids} events={known} onChange={change} />}
       {field.error === null ? null : <p role="alert">{field.error}</p>}
     </fieldset>
+  );
+}
+
+/** The races in the order in which they are counted: between equal persons the last one decides. */
+function RacesOrder(props: {
+  readonly ids: readonly string[];
+  readonly events: ReadonlyMap<string, DatedEvent>;
+  readonly onChange: (ids: readonly string[]) => void;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const nameOf = (id: string) => props.events.get(id)?.name ?? '…';
+  return (
+    <FieldList
+      name="order"
+      label={t('series.form.order')}
+      help={t('series.form.orderHint')}
+      value={props.ids}
+      onChange={props.onChange}
+      min={props.ids.length}
+      keyOf={(id) => id}
+      nameOf={nameOf}
+      renderItem={(id) => {
+        const event = props.events.get(id);
+        const days = event === undefined ? '' : formats.days(event.startDate, event.endDate);
+        return (
+          <span className="row gap-8">
+            <Name>{nameOf(id)}</Name>
+            <span className="soft small">{days}</span>
+          </span>
+        );
+      }}
+    />
   );
 }
 

@@ -20,6 +20,18 @@ export function valuesOfSeries({ name, table, best, ties, per, isPublic, joins, 
   return { name, table, best, ties, per, isPublic, joins, eventIds: events.map(({ id }) => id) };
 }
 
+/** An event as the form orders it. */
+export type DatedEvent = Pick<SeriesDto['events'][number], 'id' | 'name' | 'startDate' | 'endDate'>;
+
+/** The earlier day first; races of one day stay as they are. An event that is not known yet stays in its place. */
+export function inDayOrder(ids: readonly string[], events: ReadonlyMap<string, DatedEvent>): readonly string[] {
+  const dated = ids.filter((id) => events.has(id));
+  const dayOf = (id: string) => events.get(id)?.startDate ?? '';
+  const ordered = dated.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
+  const next = ordered.values();
+  return ids.map((id) => (events.has(id) ? (next.next().value ?? id) : id));
+}
+
 type Preview = BodyOf<typeof calls.previewSeries>;
 
 /** As far as it is filled in; what is still empty stands as it usually is. */

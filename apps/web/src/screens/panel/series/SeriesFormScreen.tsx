@@ -3,14 +3,20 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SeriesFields } from '../../../features/organiser/series/SeriesFields.tsx';
 import { SeriesPreview } from '../../../features/organiser/series/SeriesPreview.tsx';
-import { newSeries, valuesOfSeries, type SeriesValues } from '../../../features/organiser/series/series-values.ts';
+import {
+  newSeries,
+  valuesOfSeries,
+  type DatedEvent,
+  type SeriesValues,
+} from '../../../features/organiser/series/series-values.ts';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import type { CheckedForm } from '../../../forms/use-checked-form.ts';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Loaded } from '../../../queries/Loaded.tsx';
+import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
-import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useAccount } from '../../../services/account.ts';
 import { ErrorState } from '../../../ui/StateMessage.tsx';
 import { ApiError } from '../../../api/api-error.ts';
@@ -37,7 +43,7 @@ function NewSeries(): ReactNode {
     defaults: newSeries,
     draft: 'series',
     invalidates: [calls.listSeries],
-    onSaved,
+    onSaved: (saved) => onSaved(saved),
   });
   return <Filled form={form} />;
 }
@@ -63,7 +69,7 @@ function ChangedSeries({ seriesId }: { readonly seriesId: string }): ReactNode {
 
 function ChangeForm({ series }: { readonly series: SeriesDto }): ReactNode {
   const userId = useAccount().id;
-  const onSaved = useSaved();
+  const onSaved = useChanged(series);
   const form = useRouteForm(calls.changeSeries, {
     params: { userId, seriesId: series.id },
     defaults: valuesOfSeries(series),
@@ -72,26 +78,48 @@ function ChangeForm({ series }: { readonly series: SeriesDto }): ReactNode {
     invalidates: [calls.listSeries],
     onSaved,
   });
-  return <Filled form={form} />;
+  return <Filled form={form} events={series.events} />;
 }
 
-/** Back to the list, which says what was done. */
-function useSaved(): (saved: readonly SeriesDto[]) => void {
+/** Back to the list, which says what was done and offers what takes it back. */
+function useSaved(): (saved: readonly SeriesDto[], undo?: Undo) => void {
   const t = useText();
   const navigate = useNavigate();
   const { say } = useUndoableActions();
-  return ([saved]) => {
-    say(t('series.saved', { name: saved?.name ?? '' }));
+  return ([saved], undo) => {
+    say(t('series.saved', { name: saved?.name ?? '' }), undo);
     void navigate({ to: '/panel/series', ignoreBlocker: true });
   };
 }
 
-function Filled({ form }: { readonly form: CheckedForm<SeriesValues> }): ReactNode {
+/** A saved change is taken back by saving what stood before, unless somebody has changed the series since. */
+function useChanged(before: SeriesDto): (saved: readonly SeriesDto[]) => void {
+  const t = useText();
+  const userId = useAccount().id;
+  const onSaved = useSaved();
+  const change = useRouteMutation(calls.changeSeries, { invalidates: [calls.listSeries], background: true });
+  return (saved) => {
+    const { id: seriesId, version: _, events, ...rules } = before;
+    const body = { ...rules, eventIds: events.map(({ id }) => id) };
+    const version = saved[0]?.version;
+    onSaved(saved, {
+      call: () => change.call({ params: { userId, seriesId }, body, ...(version === undefined ? {} : { version }) }),
+      said: t('series.saved', { name: before.name }),
+      of: [`series ${seriesId}`],
+    });
+  };
+}
+
+function Filled(props: {
+  readonly form: CheckedForm<SeriesValues>;
+  readonly events?: readonly DatedEvent[];
+}): ReactNode {
+  const { form, events } = props;
   const t = useText();
   return (
     <div className="stack gap-16">
       <RouteForm form={form} save={t('forms.save')}>
-        <SeriesFields form={form} />
+        <SeriesFields form={form} {...(events === undefined ? {} : { events })} />
       </RouteForm>
       <SeriesPreview form={form} />
     </div>
