@@ -3,7 +3,9 @@ import { useText } from '../../language/language-context.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './BulkBar.module.css';
+import { Menu } from '../../ui/overlay/Menu.tsx';
 import { allMatches, nothingSelected } from './row-selection.ts';
+import type { BulkAction, TableSelection } from './table-types.ts';
 import type { TableView } from './use-data-table.ts';
 
 /** What can be done with the rows that are selected; it lies over the table, so that no row moves. */
@@ -24,17 +26,27 @@ export function BulkBar<Row>({ view }: { readonly view: TableView<Row> }): React
       <span className="grows" />
       {renderSave?.(view.shown)}
       {bulkActions.map((action) => (
-        <span key={action.id} title={action.disabledBecause ?? undefined}>
-          <Button
-            kind={action.isDangerous === true ? 'danger' : 'plain'}
-            {...(action.icon === undefined ? {} : { icon: action.icon })}
-            disabled={typeof action.disabledBecause === 'string'}
-            onPress={() => action.onPress(chosen)}
-          >
-            {action.label}
-          </Button>
-        </span>
+        <Bulk key={action.id} action={action} chosen={chosen} />
       ))}
     </div>
+  );
+}
+
+function Bulk({ action, chosen }: { readonly action: BulkAction<TableSelection>; readonly chosen: TableSelection }) {
+  if ('entries' in action) {
+    const entries = action.entries.map((entry) => ({ ...entry, onPress: () => entry.onPress(chosen) }));
+    return <Menu label={action.label} entries={entries} />;
+  }
+  return (
+    <span title={action.disabledBecause ?? undefined}>
+      <Button
+        kind={action.isDangerous === true ? 'danger' : 'plain'}
+        {...(action.icon === undefined ? {} : { icon: action.icon })}
+        disabled={typeof action.disabledBecause === 'string'}
+        onPress={() => action.onPress(chosen)}
+      >
+        {action.label}
+      </Button>
+    </span>
   );
 }

@@ -56,6 +56,11 @@ export interface TableAction<Target> {
   onPress(target: Target): void;
 }
 
+/** An action on all rows that are ticked, or several of one kind behind one button. */
+export type BulkAction<Target> =
+  | TableAction<Target>
+  | { readonly id: string; readonly label: string; readonly entries: readonly TableAction<Target>[] };
+
 /** Fields in the place of a row: the key `E` puts them there. Cards have none, they open. */
 export interface RowEditor<Row> {
   /** The row that is edited; `null`: none. */
@@ -102,7 +107,7 @@ export interface DataTableProps<Row> {
   readonly hasCardsInOrder?: boolean;
   readonly onOpen?: (row: Row) => void;
   readonly rowActions?: (row: Row) => readonly TableAction<Row>[];
-  readonly bulkActions?: readonly TableAction<TableSelection>[];
+  readonly bulkActions?: readonly BulkAction<TableSelection>[];
   /** A screen that acts on all that match can do so also with those that are not here. */
   readonly canSelectMatches?: boolean;
   readonly editor?: RowEditor<Row>;

@@ -4,7 +4,7 @@ import { SaveAs } from '../../../queries/SaveAs.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
 import { DataTable } from '../../../views/table/DataTable.tsx';
-import type { TableSelection, ShownList, TableAction } from '../../../views/table/table-types.ts';
+import type { TableSelection, ShownList, BulkAction, TableAction } from '../../../views/table/table-types.ts';
 import { useIsWide } from '../../../views/table/use-is-wide.ts';
 import { CompetitorFilters } from './CompetitorFilters.tsx';
 import { isOfEverybody, matchIn, sortFrom, sortIn } from './competitors-match.ts';
@@ -24,7 +24,7 @@ export function CompetitorsTable(props: {
   readonly onChange: (part: Partial<CompetitorsSearch>) => void;
   readonly onOpen: (competitor: OperatorCompetitorDto) => void;
   readonly rowActions: (competitor: OperatorCompetitorDto) => readonly TableAction<OperatorCompetitorDto>[];
-  readonly bulkActions: readonly TableAction<BulkSelection>[];
+  readonly bulkActions: readonly BulkAction<BulkSelection>[];
 }): ReactNode {
   const t = useText();
   const { detail, shown, address, onChange } = props;
@@ -100,11 +100,11 @@ const unfiltered = {
 
 /** All that match are meant when all that match are ticked: the server finds them. */
 function reaching(
-  actions: readonly TableAction<BulkSelection>[],
+  actions: readonly BulkAction<BulkSelection>[],
   address: CompetitorsSearch,
   count: number,
-): readonly TableAction<TableSelection>[] {
-  return actions.map((action) => ({
+): readonly BulkAction<TableSelection>[] {
+  const reach = (action: TableAction<BulkSelection>): TableAction<TableSelection> => ({
     ...action,
     onPress: (selection) =>
       action.onPress(
@@ -112,5 +112,8 @@ function reaching(
           ? { kind: 'matching', matching: matchIn(address) }
           : { kind: 'named', competitorIds: [...selection.keys] },
       ),
-  }));
+  });
+  return actions.map((action) =>
+    'entries' in action ? { ...action, entries: action.entries.map(reach) } : reach(action),
+  );
 }

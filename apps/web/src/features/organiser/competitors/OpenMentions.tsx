@@ -15,10 +15,10 @@ export function OpenMentions({ onOpen }: { readonly onOpen: () => void }): React
   if (count === 0) return null;
   return (
     <Banner tone="warn" icon="info">
-      <div className="wrap gap-8">
-        <span>{t('competitors.mentions.open', { count })}</span>
-        <Button onPress={onOpen}>{t('competitors.mentions.look')}</Button>
-      </div>
+      {t('competitors.mentions.open', { count })}{' '}
+      <Button kind="quiet" onPress={onOpen}>
+        {t('competitors.mentions.look')}
+      </Button>
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from '../../../language/language-context.tsx';
-import type { TableAction } from '../../../views/table/table-types.ts';
+import type { BulkAction, TableAction } from '../../../views/table/table-types.ts';
 import type { Opened } from './competitors-search.ts';
 import type { BulkSelection } from './bulk-selection.ts';
 
@@ -7,7 +7,7 @@ import type { BulkSelection } from './bulk-selection.ts';
 export function useBulkActions(actions: {
   readonly open: (open: Opened, selection: BulkSelection) => void;
   readonly remove: (selection: BulkSelection) => Promise<void>;
-}): readonly TableAction<BulkSelection>[] {
+}): readonly BulkAction<BulkSelection>[] {
   const t = useText();
   const opening = (
     open: 'bibs' | 'classes' | 'groups' | 'restart' | 'inform' | 'invite' | 'results',
@@ -21,9 +21,11 @@ export function useBulkActions(actions: {
     opening('classes'),
     opening('groups'),
     opening('restart'),
-    opening('inform'),
-    opening('invite'),
-    opening('results'),
+    {
+      id: 'write',
+      label: t('competitors.action.write'),
+      entries: [opening('inform'), opening('invite'), opening('results')],
+    },
     {
       id: 'remove',
       label: t('competitors.action.remove'),
