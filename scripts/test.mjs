@@ -8,9 +8,10 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, knownNames, refuseUse, wholeNumber } from './command-line.mjs';
-import { root } from './paths.mjs';
+import { node, root } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 import { quickFolder, useRunFolder } from './run-folder.mjs';
+import { runCommand } from './run-command.mjs';
 import { stages } from './stages.mjs';
 import { describeLeft, isCI, judge } from './tests/left-tests.mjs';
 import { beQuick } from './tests/quick-run.mjs';
@@ -170,6 +171,12 @@ function tellLeft(results) {
   return left.length;
 }
 
+/** Before a commit no message can name what it removes: it is told in time, and nothing fails. */
+async function sayWhatIsGone() {
+  const { code, output } = await runCommand(node, [join(root, 'scripts/vanished/main.ts')], { cwd: root });
+  if (code === 0 && output !== '') console.log(`\n${output}`);
+}
+
 async function main() {
   useRunFolder(quickFolder());
   // Hundreds of threads and processes begin with the same code: it is read and compiled once.
@@ -192,6 +199,7 @@ async function main() {
     }
     keep(results, choice.keepsTimes);
     left = tellLeft(results);
+    await sayWhatIsGone();
   }
   console.log(`\n${left} left\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

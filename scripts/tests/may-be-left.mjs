@@ -59,9 +59,9 @@ export const mayBeLeft = {
   },
   history: {
     program: 'git with the whole history',
-    why: 'Earlier versions are taken from the history.',
+    why: 'Earlier versions are taken from the history, and each commit is compared with the one before.',
     isThere: hasHistory,
-    tests: ['chaos/harms.ts'],
+    tests: ['chaos/harms.ts', 'scripts/vanished/vanished.test.ts'],
   },
   serialLine: {
     program: '/dev/ptmx with the program script',
