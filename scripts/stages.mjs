@@ -24,7 +24,7 @@ import { countStories, countTests, readReport } from './tests/read-reports.mjs';
  *
  * @typedef {object} Stage
  * @property {string} name as `--only` and `--without` take it
- * @property {'reading' | 'tests' | 'browser'} lane the first two go beside each other, and the browser has the machine
+ * @property {'reading' | 'tests' | 'browser'} lane the first two go beside each other, and the last has the machine for itself
  * @property {(seed: number, files: readonly string[]) => Promise<StageResult>} run the seed is that of the order of files,
  *   where one is chosen; without files all are run
  * @property {(isWhole: boolean) => readonly Prerequisite[]} [needs] is there before
@@ -50,7 +50,6 @@ export const stages = [
   { name: 'exports', lane: 'reading', run: () => check(['knip/bin/knip.js'], 'npx knip') },
   { name: 'docs', lane: 'reading', run: checkDocs },
   { name: 'mutants', lane: 'reading', isInWholeOnly: true, run: checkMutants },
-  { name: 'bare', lane: 'reading', isInWholeOnly: true, run: runOnBareMachine },
   {
     name: 'laws',
     lane: 'tests',
@@ -68,6 +67,13 @@ export const stages = [
       const projects = ['rules', 'node', 'server', 'pages', 'rendered'].map((name) => `--project=${name}`);
       return runVitest('tests', seed, [...projects, ...files]);
     },
+  },
+  {
+    // Not beside the tests: the programs that read files give way to all others, and would wait for the tests of both.
+    name: 'bare',
+    lane: 'browser',
+    isInWholeOnly: true,
+    run: runOnBareMachine,
   },
   {
     name: 'browser',
