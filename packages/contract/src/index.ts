@@ -199,8 +199,10 @@ export {
   tiesOf,
   timesOf,
   watchedRunOf,
+  observedRunOf,
+  shownStatusOf,
 } from './race/live-run.ts';
-export type { RankedHeat } from './race/live-run.ts';
+export type { RankedHeat, ShownStatus } from './race/live-run.ts';
 export { scoredRaces } from './race/scored-race.ts';
 export type { PointRules, ScoredRace } from './race/scored-race.ts';
 export { federationOf, federations, juryFunctions, missingInReport } from './race/asked-report.ts';

@@ -130,6 +130,8 @@ export { replacementFor } from './decisions/replacement-for.ts';
 export type { Suggestion } from './decisions/suggestions.ts';
 export { isSaidByItself, suggestionsFor } from './decisions/suggestions.ts';
 export type { Doubt, SaidBy } from './decisions/implausible-impulse.ts';
+export type { ObservedRun, RunDoubt, RunDoubtKind } from './decisions/run-doubts.ts';
+export { observedRun, RunDoubts } from './decisions/run-doubts.ts';
 export type { PlacedImpulse, ShiftPlan, ShiftWay } from './decisions/shift-plan.ts';
 export { shiftPlan } from './decisions/shift-plan.ts';
 export type { WatchedRun } from './decisions/field-watch.ts';

@@ -2,6 +2,7 @@
 import {
   rankedByOf,
   standingOfRun,
+  startOf,
   tiesOf,
   type HeatDto,
   type PublicCompetitorDto,
@@ -33,6 +34,11 @@ export interface HeatView {
 
 /** What the view of a heat reads. */
 export type RaceLists = Pick<PublicDetailDto, 'event' | 'runs' | 'competitors' | 'startLists'>;
+
+/** Who of those on course started first, and is nearest to the finish; without a known start nobody can say so. */
+export function firstStarted({ onCourse }: Pick<HeatView, 'onCourse'>): RankingLine | undefined {
+  return onCourse.findLast(({ run }) => run !== null && startOf(run) !== null);
+}
 
 type Shows = (competitor: PublicCompetitorDto) => boolean;
 

@@ -86,6 +86,8 @@ function heatOf(triggers: readonly JudgedTriggerDto[], event: EventDto): DeskHea
     lanes: new KeptLanes().look(triggers, event, plainHeat.id),
     totals: null,
     doubts: [],
+    runDoubts: [],
+    leaveDoubt: () => {},
   };
 }
 

@@ -38,6 +38,7 @@ export function finished(competitorId: string, start: number, finish: number): R
   return aRun(competitorId, {
     ...at(start, finish),
     status: 'ok',
+    net_100ns: net,
     runTime_100ns: net,
     result_100ns: net,
   });

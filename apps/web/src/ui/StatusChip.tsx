@@ -1,4 +1,4 @@
-import type { EventDto, HeatDto, RunDto } from '@startwand/contract';
+import type { EventDto, HeatDto, ShownStatus } from '@startwand/contract';
 import { use, type ReactNode } from 'react';
 import { useText } from '../language/language-context.tsx';
 import { Chip, type Tone } from './Chip.tsx';
@@ -21,7 +21,8 @@ const heatLooks: Readonly<Record<HeatDto['state'], Look>> = {
   finished: ['quiet', 'check'],
   cancelled: ['bad', 'cross'],
 };
-const runLooks: Readonly<Record<RunDto['status'], Look>> = {
+const runLooks: Readonly<Record<ShownStatus, Look>> = {
+  startMissing: ['warn', 'warning'],
   waiting: ['quiet', 'clock'],
   onCourse: ['info', 'pulse'],
   ok: ['good', 'check'],
@@ -43,7 +44,7 @@ export function HeatStateChip(props: { readonly state: HeatDto['state']; readonl
 }
 
 /** DNS, DNF and DSQ are short on screen; what they mean shows on request. */
-export function RunStatusChip(props: { readonly status: RunDto['status'] }): ReactNode {
+export function RunStatusChip(props: { readonly status: ShownStatus }): ReactNode {
   const t = useText();
   return (
     <LookChip

@@ -9,8 +9,10 @@ import {
   type Crossing,
   type DeadHeat,
   type Duration,
+  type ObservedRun,
   type Rounding,
   type RunId,
+  type RunStatus,
   type Standing,
   type Ties,
   type TriggerId,
@@ -152,6 +154,30 @@ export function timesOf(run: RunDto, rounding: Rounding): readonly (Duration | n
 /** When the run began; `null` while it waits. */
 export function startOf(run: RunDto): bigint | null {
   return run.data.sections[0]?.timestamp_100ns ?? null;
+}
+
+/** A status as it is shown. On course without a known start, nobody can say for how long, or with which time. */
+export type ShownStatus = RunStatus | 'startMissing';
+
+/** @example shownStatusOf(run) === 'startMissing' */
+export function shownStatusOf(run: Pick<RunDto, 'status' | 'data'>): ShownStatus {
+  return run.status === 'onCourse' && (run.data.sections[0] ?? null) === null ? 'startMissing' : run.status;
+}
+
+/** What of a run says whether it can be true. @param isMassStart its gun has seen nobody */
+export function observedRunOf(run: RunDto, isMassStart: boolean): ObservedRun {
+  const { status, isStatusGiven, net_100ns, data } = run;
+  return {
+    runId: runId(run.runId),
+    status,
+    isStatusGiven,
+    net_100ns: net_100ns === null ? null : duration(net_100ns),
+    passed: data.sections.map((section) => (section === null ? null : timestamp(section.timestamp_100ns))),
+    isSeen: data.sections.map((section, point) => {
+      const isOwn = section !== null && (section.triggerId ?? null) !== null && !section.scheduled;
+      return isOwn && !(isMassStart && point === 0);
+    }),
+  };
 }
 
 /** Of all that happened in these runs, the last; `null` when nothing did. */

@@ -8,6 +8,8 @@ export const findingKinds = {
   stillOnCourse: 'stillOnCourse',
   openImpulse: 'openImpulse',
   doubt: 'doubt',
+  noStart: 'noStart',
+  contradiction: 'contradiction',
   stillWaiting: 'stillWaiting',
   noFinish: 'noFinish',
   tooFast: 'tooFast',

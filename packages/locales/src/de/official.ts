@@ -19,6 +19,8 @@ export const official: OfficialTexts<'de'> = {
     stillOnCourse: 'Noch auf der Strecke',
     openImpulse: 'Impuls ohne Teilnehmer, der jemandem fehlen kann',
     doubt: 'Zweifelhafter Impuls',
+    noStart: 'Ziel ohne Start',
+    contradiction: 'Status der Jury und Impuls widersprechen sich',
     stillWaiting: 'Noch nicht gestartet',
     noFinish: 'Gestartet, kein Ziel: gestürzt oder übersehen?',
     tooFast: 'Viel schneller als das Feld',

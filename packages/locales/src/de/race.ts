@@ -16,6 +16,7 @@ export const race = {
   runStatus: {
     waiting: 'Wartet',
     onCourse: 'Auf der Strecke',
+    startMissing: 'Start fehlt',
     ok: 'Im Ziel',
     dns: 'DNS',
     dnf: 'DNF',
@@ -24,6 +25,7 @@ export const race = {
   runStatusMeaning: {
     waiting: 'Noch nicht gestartet',
     onCourse: 'Ist auf der Strecke',
+    startMissing: 'Auf der Strecke gesehen, der Start fehlt',
     ok: 'Hat ein Ergebnis',
     dns: 'Nicht am Start',
     dnf: 'Nicht im Ziel',

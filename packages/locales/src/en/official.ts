@@ -15,6 +15,8 @@ export const official = {
     stillOnCourse: 'Still on course',
     openImpulse: 'An impulse nobody has, and somebody may lack',
     doubt: 'Impulse in doubt',
+    noStart: 'Finish without a start',
+    contradiction: 'Judge’s status and impulse contradict each other',
     stillWaiting: 'Not started yet',
     noFinish: 'Started, no finish: fallen, or missed?',
     tooFast: 'Far faster than the field',

@@ -17,6 +17,7 @@ export const race = {
   runStatus: {
     waiting: 'Waiting',
     onCourse: 'On course',
+    startMissing: 'Start missing',
     ok: 'Finished',
     dns: 'DNS',
     dnf: 'DNF',
@@ -25,6 +26,7 @@ export const race = {
   runStatusMeaning: {
     waiting: 'Has not started yet',
     onCourse: 'Is on course',
+    startMissing: 'Seen on course, the start is missing',
     ok: 'Has a result',
     dns: 'Did not start',
     dnf: 'Did not finish',

@@ -23,6 +23,8 @@ export const official: OfficialTexts<'es'> = {
     stillOnCourse: 'Aún en pista',
     openImpulse: 'Impulso sin corredor que a alguien le puede faltar',
     doubt: 'Impulso dudoso',
+    noStart: 'Llegada sin salida',
+    contradiction: 'El estado del juez y el impulso se contradicen',
     stillWaiting: 'Aún sin salir',
     noFinish: 'Salió y no llegó: ¿caída o impulso perdido?',
     tooFast: 'Mucho más rápido que los demás',

@@ -16,6 +16,7 @@ export const race = {
   runStatus: {
     waiting: 'En espera',
     onCourse: 'En pista',
+    startMissing: 'Falta la salida',
     ok: 'En meta',
     dns: 'DNS',
     dnf: 'DNF',
@@ -24,6 +25,7 @@ export const race = {
   runStatusMeaning: {
     waiting: 'Aún no ha salido',
     onCourse: 'Está en pista',
+    startMissing: 'Visto en el recorrido, falta la salida',
     ok: 'Tiene resultado',
     dns: 'No ha salido',
     dnf: 'No ha llegado',

@@ -19,6 +19,8 @@ export const official: OfficialTexts<'hu'> = {
     stillOnCourse: 'Még a pályán',
     openImpulse: 'Gazdátlan impulzus, amely valakinek hiányozhat',
     doubt: 'Kétséges impulzus',
+    noStart: 'Célba érés rajt nélkül',
+    contradiction: 'A versenybíró státusza és az impulzus ellentmond egymásnak',
     stillWaiting: 'Még nem rajtolt',
     noFinish: 'Elrajtolt, nincs célideje: elesett, vagy kimaradt?',
     tooFast: 'Jóval gyorsabb a mezőnynél',

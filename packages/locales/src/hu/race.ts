@@ -16,6 +16,7 @@ export const race = {
   runStatus: {
     waiting: 'Vár',
     onCourse: 'Pályán',
+    startMissing: 'Hiányzó rajt',
     ok: 'Célban',
     dns: 'DNS',
     dnf: 'DNF',
@@ -24,6 +25,7 @@ export const race = {
   runStatusMeaning: {
     waiting: 'Még nem rajtolt',
     onCourse: 'A pályán van',
+    startMissing: 'A pályán látták, a rajt hiányzik',
     ok: 'Van eredménye',
     dns: 'Nem rajtolt',
     dnf: 'Nem ért célba',

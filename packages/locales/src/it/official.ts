@@ -23,6 +23,8 @@ export const official: OfficialTexts<'it'> = {
     stillOnCourse: 'Ancora in pista',
     openImpulse: 'Impulso di nessuno che a qualcuno può mancare',
     doubt: 'Impulso dubbio',
+    noStart: 'Arrivo senza partenza',
+    contradiction: 'Lo stato del giudice e l’impulso si contraddicono',
     stillWaiting: 'Non ancora partiti',
     noFinish: 'Partito, senza arrivo: caduto o perso?',
     tooFast: 'Molto più veloce degli altri',

@@ -16,6 +16,7 @@ export const race = {
   runStatus: {
     waiting: 'In attesa',
     onCourse: 'In pista',
+    startMissing: 'Manca la partenza',
     ok: 'Al traguardo',
     dns: 'DNS',
     dnf: 'DNF',
@@ -24,6 +25,7 @@ export const race = {
   runStatusMeaning: {
     waiting: 'Non ancora partito',
     onCourse: 'È in pista',
+    startMissing: 'Visto sul percorso, manca la partenza',
     ok: 'Ha un risultato',
     dns: 'Non partito',
     dnf: 'Non arrivato',

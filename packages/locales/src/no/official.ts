@@ -19,6 +19,8 @@ export const official: OfficialTexts<'no'> = {
     stillOnCourse: 'Fortsatt i løypa',
     openImpulse: 'Impuls som ingen har, og som noen kan mangle',
     doubt: 'Tvilsom impuls',
+    noStart: 'Mål uten start',
+    contradiction: 'Dommerens status og impulsen motsier hverandre',
     stillWaiting: 'Ikke startet ennå',
     noFinish: 'Startet, uten mål: falt, eller oversett?',
     tooFast: 'Mye raskere enn feltet',

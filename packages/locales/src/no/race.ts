@@ -16,6 +16,7 @@ export const race = {
   runStatus: {
     waiting: 'Venter',
     onCourse: 'I løypa',
+    startMissing: 'Start mangler',
     ok: 'I mål',
     dns: 'DNS',
     dnf: 'DNF',
@@ -24,6 +25,7 @@ export const race = {
   runStatusMeaning: {
     waiting: 'Har ikke startet ennå',
     onCourse: 'Er i løypa',
+    startMissing: 'Sett i løypa, starten mangler',
     ok: 'Har et resultat',
     dns: 'Startet ikke',
     dnf: 'Fullførte ikke',

@@ -23,6 +23,8 @@ export const official: OfficialTexts<'ro'> = {
     stillOnCourse: 'Încă pe traseu',
     openImpulse: 'Impuls al nimănui, care poate lipsi cuiva',
     doubt: 'Impuls îndoielnic',
+    noStart: 'Sosire fără start',
+    contradiction: 'Statusul arbitrului și impulsul se contrazic',
     stillWaiting: 'Nu au luat încă startul',
     noFinish: 'A plecat, fără sosire: căzut sau pierdut?',
     tooFast: 'Mult mai rapid decât ceilalți',

@@ -16,6 +16,7 @@ export const race = {
   runStatus: {
     waiting: 'Așteaptă',
     onCourse: 'Pe traseu',
+    startMissing: 'Lipsește startul',
     ok: 'La sosire',
     dns: 'DNS',
     dnf: 'DNF',
@@ -24,6 +25,7 @@ export const race = {
   runStatusMeaning: {
     waiting: 'Nu a luat încă startul',
     onCourse: 'Este pe traseu',
+    startMissing: 'Văzut pe traseu, lipsește startul',
     ok: 'Are un rezultat',
     dns: 'Nu a luat startul',
     dnf: 'Nu a terminat',

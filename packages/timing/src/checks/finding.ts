@@ -17,6 +17,10 @@ export const findingKinds = {
   openImpulse: 'stops',
   /** An impulse that is likelier another one's. */
   doubt: 'stops',
+  /** Passed a point, and nobody saw them start: there is no time. */
+  noStart: 'stops',
+  /** A judge's status, and an impulse that says otherwise. */
+  contradiction: 'look',
   /** How many have neither started nor a status. */
   stillWaiting: 'look',
   /** Started, without a finish, and nobody said what happened. */

@@ -87,14 +87,20 @@ describe('before the result', () => {
       few.start(startOf(bib), { bib });
       few.finish(finishOf(bib, bib === 3 ? 12 : 40), { bib });
     }
-    expect(said(few.finished())).toEqual([]);
+    // By its section nobody can say so yet; by the whole field somebody can, from the third finisher on.
+    expect(said(few.finished()).map(short)).toEqual([['tooFast', 'c3', 1]]);
   });
 
-  it('a time that was written is not asked for its speed, and is named as written', () => {
+  it('a time that was written is asked by the whole field alone, and is named as written', () => {
     const story = cameDown(started(), [2]);
     const runId = story.runId(2);
     story.decide({ kind: 'editRunTime', runId, runTime_100ns: story.time('5') });
-    expect(said(story.finished()).map(short)).toEqual([['manualTime', 'c2']]);
+    expect(said(story.finished()).map(short)).toEqual([
+      ['tooFast', 'c2', 1],
+      ['manualTime', 'c2'],
+    ]);
+    story.decide({ kind: 'editRunTime', runId, runTime_100ns: story.time('30') });
+    expect(said(story).map(short)).toEqual([['manualTime', 'c2']]);
   });
 
   it('times by keypad, and of a backup clock, are manual times', () => {

@@ -22,6 +22,7 @@ import { notSynchronised } from './not-synchronised.ts';
 import { openDoubt } from './open-doubt.ts';
 import { openImpulse } from './open-impulse.ts';
 import { otherSex } from './other-sex.ts';
+import { runDoubt } from './run-doubt.ts';
 import { samePerson } from './same-person.ts';
 import { stillRunning } from './still-running.ts';
 import type { HeatId } from '../model/ids.ts';
@@ -35,6 +36,7 @@ const ofHeat = [
   stillRunning,
   openImpulse,
   openDoubt,
+  runDoubt,
   noFinish,
   implausibleTime,
   noReason,
@@ -86,12 +88,23 @@ export function* findingsInSteps(race: Race, { heatId, people }: ChecksAsked): C
   return all.sort((a, b) => loudness(a) - loudness(b));
 }
 
-/** Whose impulse is in doubt is too fast or too slow by it: that is one thing, and the doubt says what to do. */
+/**
+ * One thing is said once. Whose impulse is in doubt is too fast or too slow by it, and the doubt says what to do. A run that
+ * the field makes too fast or too slow as a whole is so on one of its sections, too. Without a start it was not on course.
+ */
 function saidOnce(found: readonly Finding[]): readonly Finding[] {
   const placeOf = ({ runId, point }: Finding) => `${runId ?? ''} ${point ?? ''}`;
   const inDoubt = new Set(found.filter(({ kind }) => kind === 'doubt').map(placeOf));
-  if (inDoubt.size === 0) return found;
-  return found.filter((one) => (one.kind !== 'tooFast' && one.kind !== 'tooSlow') || !inDoubt.has(placeOf(one)));
+  const withoutStart = new Set(found.filter(({ kind }) => kind === 'noStart').map(({ runId }) => runId));
+  const said = new Set<string>();
+  return found.filter((one) => {
+    const { kind, runId } = one;
+    if (kind === 'stillOnCourse') return !withoutStart.has(runId);
+    if (kind !== 'tooFast' && kind !== 'tooSlow') return true;
+    const isSaid = inDoubt.has(placeOf(one)) || said.has(`${kind} ${runId ?? ''}`);
+    said.add(`${kind} ${runId ?? ''}`);
+    return !isSaid;
+  });
 }
 
 interface Seen {

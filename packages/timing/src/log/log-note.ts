@@ -29,6 +29,13 @@ export type LogNoteType =
   /** The run stays valid: its speed is outside the limits of the heat. */
   | 'speedExceeded'
   | 'speedUndercut'
+  /** Far faster or far slower than the median of the field. The time stays. */
+  | 'implausiblyFast'
+  | 'implausiblySlow'
+  /** Passed a point, and nobody saw them start. */
+  | 'finishWithoutStart'
+  /** A judge's status, and an impulse that says otherwise. Both stay. */
+  | 'statusContradicted'
   /** On course for longer than the heat allows: dnf by itself. */
   | 'timedOut'
   /** Passed over at the start: dns by itself. */

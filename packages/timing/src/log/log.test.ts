@@ -151,6 +151,41 @@ describe('the log notes', () => {
     expect(awaited()).toEqual([false, true]);
   });
 
+  it('a finish that nobody saw start, once, wherever it was seen first', () => {
+    const story = new RaceStory({ points: 3 }).armed();
+    story.at(1, '10:00:30', { bib: 1 });
+    expect(notesOf(story)).toEqual([{ type: 'finishWithoutStart', severity: 'medium', bib: 1 }]);
+    story.finish('10:01:00', { bib: 1 });
+    expect(notesOf(story)).toEqual([]);
+    story.finish('10:01:30', { bib: 2 });
+    expect(notesOf(story)).toEqual([{ type: 'finishWithoutStart', severity: 'medium', bib: 2 }]);
+  });
+
+  it('an impulse that the status of a judge contradicts', () => {
+    const story = new RaceStory({ points: 3 }).armed();
+    story.start('10:00:00', { bib: 1 });
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dnf' });
+    story.at(1, '10:00:30', { bib: 1 });
+    expect(notesOf(story)).toEqual([]);
+    story.finish('10:01:00', { bib: 1 });
+    const contradicted = (bib: number) => [{ type: 'statusContradicted', severity: 'high', bib }];
+    expect(notesOf(story)).toEqual(contradicted(1));
+    story.decide({ kind: 'setStatus', runId: story.runId(2), status: 'dns' });
+    story.start('10:02:00', { bib: 2 });
+    expect(notesOf(story)).toEqual(contradicted(2));
+  });
+
+  it('a time that the field makes implausible, from the third finisher on', () => {
+    const story = new RaceStory({ bibs: [1, 2, 3, 4] }).armed();
+    const runs = ['10:00:40', '10:01:41', '10:02:03.4', '10:04:59'];
+    const said = runs.map((finish, place) => {
+      story.start(`10:0${place}:00`, { bib: place + 1 });
+      story.finish(finish, { bib: place + 1 });
+      return notesOf(story).map(({ type }) => type);
+    });
+    expect(said).toEqual([[], [], ['implausiblyFast'], ['implausiblySlow']]);
+  });
+
   it('equal start and finish as a device’s fault', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00', { bib: 1 });

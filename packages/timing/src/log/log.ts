@@ -8,6 +8,7 @@ import type { LogNote } from './log-note.ts';
 import type { Race } from '../model/race.ts';
 import { stateOf } from '../state/race-state.ts';
 import { clockNotes, dangerNotes, phoneClockNotes } from './danger-notes.ts';
+import { doubtNotes } from './doubt-notes.ts';
 import { faultNotes, speedNotes } from './run-notes.ts';
 import { notesOnTrigger } from './trigger-notes.ts';
 
@@ -19,6 +20,8 @@ export function logOf(race: Race, fact: Fact): readonly LogNote[] {
     speedNotes(race, fact),
     clockNotes(race, fact),
     phoneClockNotes(race, fact),
+    // The last: entries are named by their place, and those of earlier releases keep theirs.
+    doubtNotes(race, fact),
   ];
   return notes.some(({ length }) => length > 0) ? notes.flat() : NO_NOTES;
 }

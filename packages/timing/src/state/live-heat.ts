@@ -1,5 +1,6 @@
 /** A heat of the live race: its rounds, the current one's state, and what was set up for it. */
 import { ArmedIntervals } from './armed-interval.ts';
+import { FieldTimes } from '../ranking/field-times.ts';
 import { RoundState } from './round-state.ts';
 import type { RoundSetup } from './round-setup.ts';
 import type { CompetitorId, HeatId, RunId } from '../model/ids.ts';
@@ -11,6 +12,7 @@ import type { DeadHeat, Heat, HeatState, Official, StartTimes } from '../model/r
 import type { HeatRules } from '../model/rules.ts';
 import type { Run } from '../model/run.ts';
 import { NO_START_TIMES, type StartTimesAsSet } from '../start/scheduled-start.ts';
+import { countedTime } from './run-life.ts';
 import { ShownRuns, type ShownBy } from './shown-runs.ts';
 import type { Declaration } from './standing-official.ts';
 import type { Timestamp } from '../time/time.ts';
@@ -35,6 +37,8 @@ export interface HeatRound {
   readonly ticks: PlacedTick[];
   /** Triggers that decisions named although the heat was not armed for them. */
   readonly named: Set<TriggerRecord>;
+  /** What the field needs, as it stands now. */
+  readonly times: FieldTimes;
 }
 
 export class LiveHeat implements Heat {
@@ -123,8 +127,14 @@ export class LiveHeat implements Heat {
 
   openRound(round: number, points: number, setup: RoundSetup, revision: number): void {
     const head = { heatId: this.id, round, points };
+    const times = new FieldTimes();
+    const onChange = (run: RunState) => {
+      times.set(run.id, countedTime(run));
+      this.#noteChange(run);
+    };
     this.rounds.set(round, {
-      roundState: new RoundState(head, setup, (run) => this.#noteChange(run)),
+      roundState: new RoundState(head, setup, onChange),
+      times,
       setups: [{ ...setup, mark: null, revision }],
       impulses: new ImpulseSequence(),
       ticks: [],

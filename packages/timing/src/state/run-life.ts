@@ -99,6 +99,11 @@ export function netTime(run: RunState): Duration | null {
   return between(start, finish);
 }
 
+/** The net time of a run with a result; `null` of every other. */
+export function countedTime(run: RunState): Duration | null {
+  return run.override.status === null && automaticStatus(run) === 'ok' ? netTime(run) : null;
+}
+
 function crossingAt(run: RunState, point: number, placeAt: PlaceAt): Crossing | null {
   const impulse = impulseAt(run, point);
   const timestamp = timeAt(run, point);

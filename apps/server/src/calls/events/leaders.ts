@@ -154,7 +154,8 @@ function heatOfStandings({ race, heats }: EventView, current: ShownHeat): ShownH
 function runningIn({ event, race, competitors }: EventView, { heat, shown }: ShownHeat): EventNowDto | null {
   if (heat.state !== 'armed') return null;
   const onCourse = [...heat.runs.values()]
-    .filter(({ counts, status }) => counts && status === 'onCourse')
+    // Without a known start nobody can say who is nearest, or whether they are still out there.
+    .filter(({ counts, status, crossings }) => counts && status === 'onCourse' && (crossings[0] ?? null) !== null)
     .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
   const named = (id: CompetitorId): EventNowDto['onCourse'] => {
     const [entry, known] = [race.entries.get(id), competitors.get(id)];
@@ -174,7 +175,6 @@ function runningIn({ event, race, competitors }: EventView, { heat, shown }: Sho
   };
 }
 
-/** Whoever is brought onto the course by hand has no start. */
 function startOf({ crossings }: Run): bigint {
   return crossings[0]?.timestamp ?? 0n;
 }

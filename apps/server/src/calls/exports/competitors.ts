@@ -1,5 +1,5 @@
 /** Everyone who is entered, by bib, or those who were named, as they were; an import reads the same file again. */
-import { lastRunOfEach, heatsOfEach, resultOf, type RunDto } from '@startwand/contract';
+import { heatsOfEach, lastRunOfEach, resultOf, shownStatusOf, type RunDto } from '@startwand/contract';
 import { durationCell, nothing, textCell, type Cell } from './cell.ts';
 import { groupHeading, groupsOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
@@ -39,7 +39,7 @@ function raceColumns(lists: RaceLists): readonly ExportedColumn<ListedCompetitor
 
 function lastResult({ detail, texts }: RaceLists, run: RunDto | undefined): Cell {
   if (run === undefined) return nothing;
-  if (run.status !== 'ok') return textCell(texts.t(`race.runStatus.${run.status}`));
+  if (run.status !== 'ok') return textCell(texts.t(`race.runStatus.${shownStatusOf(run)}`));
   const heat = detail.heats.find(({ id }) => id === run.heatId);
   return durationCell(resultOf(run), heat?.precision ?? 2);
 }

@@ -1,5 +1,5 @@
 /** A ranking on paper: the ranked, then under their headings those who are not, as practice has it. */
-import { officialTimes, type HeatDto } from '@startwand/contract';
+import { officialTimes, shownStatusOf, type HeatDto, type RunDto } from '@startwand/contract';
 import type { RunStatus } from '@startwand/timing';
 import { narrowingRemark, type Group } from './groups.ts';
 import type { RaceLists } from './race-lists.ts';
@@ -14,6 +14,8 @@ interface InRanking {
   readonly status: RunStatus;
   /** The heat in which it came to that; absent: the list is of one. */
   readonly where?: Pick<HeatDto, 'name' | 'position'> | null;
+  /** The one run that it came to that by; absent: the list is of several. */
+  readonly run?: RunDto | null;
 }
 
 /** @param groups each ranked by itself */
@@ -45,8 +47,10 @@ function inOrder<Item extends InRanking>(unranked: readonly Item[]): readonly It
 }
 
 /** Who still may get a time is where they are; what the letters of the others mean is written out. */
-function headingOf({ t }: RaceLists['texts'], { status, where = null }: InRanking): string {
-  const heading = status === 'onCourse' ? t('race.runStatus.onCourse') : t(`race.runStatusMeaning.${status}`);
+function headingOf({ t }: RaceLists['texts'], { status: plain, run = null, where = null }: InRanking): string {
+  const status = run === null ? plain : shownStatusOf(run);
+  const isOut = status === 'onCourse' || status === 'startMissing';
+  const heading = isOut ? t(`race.runStatus.${status}`) : t(`race.runStatusMeaning.${status}`);
   return where === null ? heading : t('paper.notRankedIn', { status: heading, heat: where.name });
 }
 

@@ -5,6 +5,7 @@ import {
   crossingsOf,
   entrantsOf,
   roundingOf,
+  shownStatusOf,
   type HeatDto,
   type RankedBy,
 } from '@startwand/contract';
@@ -39,7 +40,9 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
     groupHeading: groupHeading(lists),
     columns: [
       column(lists, 'rank', (item) => rankCell(lists, item), true),
-      column(lists, 'status', ({ status }) => textCell(lists.texts.t(`race.runStatus.${status}`))),
+      column(lists, 'status', ({ status, run }) => {
+        return textCell(lists.texts.t(`race.runStatus.${run === null ? status : shownStatusOf(run)}`));
+      }),
       column(lists, 'message', ({ run }) => textCell(run === null ? null : remarkOf(lists.texts, run))),
       ...courseColumns(lists, heat),
       ...timeColumns(lists, heat),

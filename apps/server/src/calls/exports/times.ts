@@ -1,5 +1,5 @@
 /** Every time of every run: a row for each point that was passed, or a row for each run. */
-import { crossingsOf, roundingOf, type HeatDto, type JudgedTriggerDto } from '@startwand/contract';
+import { crossingsOf, roundingOf, shownStatusOf, type HeatDto, type JudgedTriggerDto } from '@startwand/contract';
 import { roundDuration, timeBetween } from '@startwand/timing';
 import { durationCell, numberCell, textCell, type Cell } from './cell.ts';
 import { titleOf } from './list-title.ts';
@@ -78,7 +78,7 @@ function runColumns<Item extends RunOf>(lists: RaceLists): readonly ExportedColu
   return [
     column(lists, 'heat', ({ heat }) => textCell(heat.name)),
     column(lists, 'run', ({ run }) => numberCell(run.number), true),
-    column(lists, 'status', ({ run }) => textCell(lists.texts.t(`race.runStatus.${run.status}`))),
+    column(lists, 'status', ({ run }) => textCell(lists.texts.t(`race.runStatus.${shownStatusOf(run)}`))),
   ];
 }
 

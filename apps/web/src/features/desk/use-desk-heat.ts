@@ -7,8 +7,16 @@ import {
   type OperatorDetailDto,
   type RunDto,
 } from '@startwand/contract';
-import type { Doubt, Rounding } from '@startwand/timing';
-import { useMemo } from 'react';
+import {
+  timestamp,
+  TICKS_PER_MILLISECOND,
+  type Doubt,
+  type Rounding,
+  type RunDoubt,
+  type Timestamp,
+} from '@startwand/timing';
+import { useEffect, useMemo, useState } from 'react';
+import { useServices } from '../../services/services.ts';
 import { useFormats } from '../../language/language-context.tsx';
 import { useStore } from '../../base/store.ts';
 import { indexCompetitors, queueStart, startListOf, statusDecisions, type CompetitorIndex } from './desk-heat.ts';
@@ -43,6 +51,10 @@ export interface DeskHeat {
   readonly lanes: readonly Lane[];
   /** In the order in which they began. */
   readonly doubts: readonly Doubt[];
+  /** The newest first; of those that an impulse in doubt explains nothing is said twice. */
+  readonly runDoubts: readonly RunDoubt[];
+  /** The run is as it is: its doubt is not shown here any more. */
+  readonly leaveDoubt: (doubt: RunDoubt) => void;
 }
 
 const loadTotals = () => import('../../race/running-totals.ts');
@@ -87,6 +99,7 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
     () => kept.doubts.look({ event, heat, runs: runs.all, lanes }),
     [kept, event, heat, runs.all, lanes],
   );
+  const runDoubts = useRunDoubts(kept.doubts, doubts, heat, runs.all);
   const queueAt = queueStart(startList, heat, runs.current);
   return {
     event,
@@ -103,5 +116,47 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
     totals,
     lanes,
     doubts,
+    runDoubts,
+    leaveDoubt: kept.doubts.leave,
   };
+}
+
+/** Behind `doubts`, which brought the kept runs up to date. */
+function useRunDoubts(
+  kept: HeatDoubts,
+  doubts: readonly Doubt[],
+  { state }: HeatDto,
+  runs: readonly RunDto[],
+): readonly RunDoubt[] {
+  const { clock } = useServices();
+  const answered = useStore(kept.answered);
+  const isArmed = state === 'armed';
+  const [now, setNow] = useState(() => momentOf(clock.now()));
+  const { open, due } = useMemo(() => {
+    // The runs are read by `kept`, which is the same object from change to change.
+    if (runs.length === 0) return { open: none, due: null };
+    const explained = new Set(doubts.map(({ runId }) => runId));
+    const read = momentOf(clock.now());
+    const moment = now > read ? now : read;
+    return {
+      open: kept.ofRuns(isArmed ? moment : null, answered).filter(({ runId }) => !explained.has(runId)),
+      due: isArmed ? kept.nextTooLong(moment) : null,
+    };
+  }, [kept, clock, doubts, runs, isArmed, now, answered]);
+  // Once somebody has been on course for too long, and not every second.
+  useEffect(() => {
+    if (due === null) return undefined;
+    const wait_ms = Number(due - momentOf(clock.now())) / TICKS_PER_MILLISECOND;
+    const timer = setTimeout(() => setNow(momentOf(clock.now())), Math.min(longestWait_ms, Math.max(0, wait_ms) + 1));
+    return () => clearTimeout(timer);
+  }, [clock, due]);
+  return open;
+}
+
+const none: readonly RunDoubt[] = [];
+/** Longer no timer of a browser waits. */
+const longestWait_ms = 86_400_000;
+
+function momentOf(now_ms: number): Timestamp {
+  return timestamp(BigInt(Math.floor(now_ms)) * BigInt(TICKS_PER_MILLISECOND));
 }

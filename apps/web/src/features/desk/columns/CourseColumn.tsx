@@ -1,4 +1,4 @@
-import { startOf, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
+import { shownStatusOf, startOf, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
 import type { Rounding } from '@startwand/timing';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -69,11 +69,11 @@ const CourseRow = memo(function CourseRow(props: {
 }): ReactNode {
   const { run, best, totals, rounding, ...row } = props;
   const start = startOf(run);
-  const isOut = run.status === 'onCourse' && start !== null;
+  const isOut = run.status === 'onCourse';
   return (
     <CompetitorRow {...row} column="course" isGone={!isOut}>
       <Splits run={run} best={best} totals={totals} rounding={rounding} />
-      {isOut ? <RunningClock start={start} /> : <RunStatusChip status={run.status} />}
+      {isOut && start !== null ? <RunningClock start={start} /> : <RunStatusChip status={shownStatusOf(run)} />}
     </CompetitorRow>
   );
 });

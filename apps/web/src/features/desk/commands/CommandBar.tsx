@@ -1,4 +1,4 @@
-import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
+import { shownStatusOf, type OperatorCompetitorDto, type ShownStatus } from '@startwand/contract';
 import { memo, useRef, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
@@ -42,7 +42,7 @@ export function CommandBar(props: {
         commands={commands}
         bib={bibInHand(desk)}
         picked={picked}
-        status={run?.status ?? 'waiting'}
+        status={run === undefined ? 'waiting' : shownStatusOf(run)}
         startsAgain={startsAgain(desk)}
         mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
         pad={props.pad}
@@ -143,7 +143,7 @@ const InHand = memo(function InHand(props: {
   readonly commands: DeskCommands;
   readonly bib: number | null;
   readonly picked: OperatorCompetitorDto | null;
-  readonly status: RunDto['status'];
+  readonly status: ShownStatus;
   /** They have finished: a start would be a further run. */
   readonly startsAgain: boolean;
   /** The operator can let them start next. */

@@ -2,17 +2,28 @@
  * Impulses in doubt at this desk. The core's rule reads the runs that the page has anyway, as its ranking
  * does: nothing more has to travel, and what changed is all that is looked at.
  */
-import { watchedRunOf, type EventDto, type HeatDto, type JudgedTriggerDto, type RunDto } from '@startwand/contract';
+import {
+  observedRunOf,
+  watchedRunOf,
+  type EventDto,
+  type HeatDto,
+  type JudgedTriggerDto,
+  type RunDto,
+} from '@startwand/contract';
 import {
   duration,
   FieldWatch,
+  RunDoubts,
   windowAround,
   type Doubt,
   type Duration,
+  type RunDoubt,
   type RunId,
   type SaidBy,
+  type Timestamp,
   type Window,
 } from '@startwand/timing';
+import { createStore } from '../../../base/store.ts';
 import type { Lane } from '../tape/tape.ts';
 
 export interface SeenHeat {
@@ -24,12 +35,16 @@ export interface SeenHeat {
 
 /** The same as long as there is nothing to say, so that nothing is drawn for it. */
 const nothing: readonly Doubt[] = [];
+const noRuns: readonly RunDoubt[] = [];
 /** Further back no impulse is asked for. */
 const lookedBack = 256;
 
 /** One heat, looked at again and again. */
 export class HeatDoubts {
   #watch = new FieldWatch(0);
+  #runs = new RunDoubts();
+  #isMassStart = false;
+  readonly answered = createStore<ReadonlySet<string>>(new Set());
   #points = 0;
   #known = new Map<string, RunDto>();
 
@@ -42,10 +57,32 @@ export class HeatDoubts {
     return doubts.length === 0 ? nothing : doubts;
   }
 
-  #followHeat({ event, runs }: SeenHeat): void {
+  /**
+   * Of the runs as they were last looked at, the newest first, without those that were answered here.
+   *
+   * @param now `null`: nobody is too long on course, as in a heat that is not armed
+   */
+  ofRuns(now: Timestamp | null, answered: ReadonlySet<string>): readonly RunDoubt[] {
+    const open = this.#runs.doubts(now).filter((doubt) => !answered.has(nameOf(doubt)));
+    return open.length === 0 ? noRuns : open;
+  }
+
+  /** When the next one will have been on course for too long. */
+  nextTooLong(now: Timestamp): Timestamp | null {
+    return this.#runs.nextTooLong(now);
+  }
+
+  /** It stays as it is. Another time of the run is another doubt. */
+  readonly leave = (doubt: RunDoubt): void => {
+    this.answered.set(new Set(this.answered.get()).add(nameOf(doubt)));
+  };
+
+  #followHeat({ event, heat, runs }: SeenHeat): void {
     const points = event.measuringPoints.length;
-    if (points !== this.#points) {
+    if (points !== this.#points || heat.massStart !== this.#isMassStart) {
       this.#points = points;
+      this.#isMassStart = heat.massStart;
+      this.#runs = new RunDoubts();
       this.#watch = new FieldWatch(points);
       this.#known = new Map();
     }
@@ -54,6 +91,7 @@ export class HeatDoubts {
       if (known.get(run.runId) === run) continue;
       known.set(run.runId, run);
       this.#watch.note(watchedRunOf(run));
+      this.#runs.note(observedRunOf(run, heat.massStart));
     }
     if (known.size > runs.length) this.#forgetAllBut(runs);
   }
@@ -64,6 +102,7 @@ export class HeatDoubts {
       if (there.has(run)) continue;
       this.#known.delete(id);
       this.#watch.forget(watchedRunOf(run).runId);
+      this.#runs.forget(watchedRunOf(run).runId);
     }
   }
 
@@ -81,6 +120,10 @@ export class HeatDoubts {
       upperTolerance_100ns: spanOf(measured.upperBound_100ns),
     });
   }
+}
+
+function nameOf({ kind, runId, time_100ns }: RunDoubt): string {
+  return `${kind} ${runId} ${time_100ns ?? ''}`;
 }
 
 function spanOf(span: number | null): Duration | null {

@@ -67,12 +67,12 @@ export function NextSteps(props: Over & { readonly onClose: () => void }): React
 }
 
 function leftIn({ desk, detail }: Over): readonly Left[] {
-  const { heat, lanes, doubts } = desk.desk;
+  const { heat, lanes, doubts, runDoubts } = desk.desk;
   const missing = runsWithoutTime(detail, heat);
   const openCount = lanes.flatMap(({ cells }) => cells).filter(needsOperator).length;
   return [
     { kind: 'open', count: openCount, mend: () => desk.commands.perform('nextOpen') },
     { kind: 'missing', count: missing.length, mend: () => desk.sheet.open(missing[0] ?? '') },
-    { kind: 'doubts', count: doubts.length, mend: () => {} },
+    { kind: 'doubts', count: doubts.length + runDoubts.length, mend: () => {} },
   ];
 }

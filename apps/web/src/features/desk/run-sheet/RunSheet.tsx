@@ -1,4 +1,4 @@
-import { isolated, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
+import { isolated, shownStatusOf, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -61,7 +61,7 @@ function Head(props: {
   const result = run?.result_100ns ?? null;
   return (
     <div className="row gap-4-16">
-      <RunStatusChip status={run?.status ?? 'waiting'} />
+      <RunStatusChip status={run === null ? 'waiting' : shownStatusOf(run)} />
       {run === null || run.runTime_100ns === null ? null : (
         <span>
           {t('desk.runTime')} <TimeText time={duration(run.runTime_100ns)} decimals={precision} strong />

@@ -159,9 +159,11 @@ function bibTimedBy(triggerId: string, { desk }: Situation): number | null {
 }
 
 /** Takes the suggestion with all that belongs to it, or says that it is as it stands. */
-export function answerDoubt(answer: 'takeDoubt' | 'keepImpulse', { desk }: Situation, { pending, calls }: Tools): void {
+export function answerDoubt(answer: 'takeDoubt' | 'keepImpulse', now: Situation, tools: Tools): void {
+  const { desk } = now;
+  const { pending, calls } = tools;
   const [doubt] = desk.doubts;
-  if (doubt === undefined) return pending.hint('nothingInDoubt');
+  if (doubt === undefined) return answerRunDoubt(answer, now, tools);
   const { triggerId, runId, point } = doubt;
   const whose = answer === 'takeDoubt' ? doubt.likelier : runId;
   const competitorId = desk.runs.byId.get(whose ?? '')?.competitorId ?? '';
@@ -169,6 +171,18 @@ export function answerDoubt(answer: 'takeDoubt' | 'keepImpulse', { desk }: Situa
   pending.give(answer, bib, () =>
     answer === 'takeDoubt' ? calls.shiftImpulses(doubt) : calls.giveTrigger(triggerId, runId, point),
   );
+}
+
+/** A run has no other reading: its impulse and bib are taken in hand, or it is left as it is. */
+function answerRunDoubt(answer: 'takeDoubt' | 'keepImpulse', { desk }: Situation, { pending, dispatch }: Tools): void {
+  const [doubt] = desk.runDoubts;
+  if (doubt === undefined) return pending.hint('nothingInDoubt');
+  if (answer === 'keepImpulse') return desk.leaveDoubt(doubt);
+  const run = desk.runs.byId.get(doubt.runId);
+  if (run === undefined) return;
+  const triggerId = lastTriggerOf(run);
+  if (triggerId !== null) dispatch({ type: 'select', triggerId });
+  dispatch({ type: 'pick', competitorId: run.competitorId });
 }
 
 function byTime(a: JudgedTriggerDto, b: JudgedTriggerDto): number {

@@ -6,6 +6,7 @@ import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Name } from '../../../ui/Name.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useTickingText } from '../../../ui/use-ticking-text.ts';
@@ -16,6 +17,8 @@ import type { StandingOnCourse } from './speaker-lines.ts';
 export function SpeakerCard(props: {
   /** `null`: one clock for all stands above. */
   readonly start_100ns: bigint | null;
+  /** Nobody saw them start: there is no clock to show. */
+  readonly isStartMissing: boolean;
   readonly competitor: OperatorCompetitorDto;
   readonly standing: StandingOnCourse | null;
   /** What the organiser noted of the person. */
@@ -40,6 +43,7 @@ export function SpeakerCard(props: {
       <div className={styles.top}>
         <Bib competitor={competitor} />
         {start_100ns === null ? null : <Clock start={start_100ns} />}
+        {props.isStartMissing ? <RunStatusChip status="startMissing" /> : null}
       </div>
       <p className={styles.name}>
         <CompetitorName competitor={competitor} />

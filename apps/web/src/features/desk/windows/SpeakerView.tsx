@@ -1,6 +1,7 @@
 import {
   isolated,
   resultOf,
+  shownStatusOf,
   startOf,
   type HeatDto,
   type OperatorCompetitorDto,
@@ -216,6 +217,7 @@ function OnCourse(
           <li key={run.runId}>
             <SpeakerCard
               start_100ns={gun === null ? startOf(run) : null}
+              isStartMissing={shownStatusOf(run) === 'startMissing'}
               competitor={competitor}
               standing={standing}
               note={<SpeakerNote key={competitor.id} event={event} competitor={competitor} />}

@@ -1,4 +1,4 @@
-import { resultOf, type HeatDto, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
+import { resultOf, shownStatusOf, type HeatDto, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
@@ -84,7 +84,7 @@ function RunResult(props: {
     <>
       <div className="row gap-4-12">
         {props.isOnly ? null : <h4>{t('competitors.results.run', { number: run.number })}</h4>}
-        <RunStatusChip status={run.status} />
+        <RunStatusChip status={shownStatusOf(run)} />
         <TimeText time={resultOf(run)} decimals={heat.precision} strong />
       </div>
       <RunFacts

@@ -2,7 +2,7 @@ import { startOf, type HeatDto } from '@startwand/contract';
 import type { Decimals } from '@startwand/timing';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import type { RankingLine } from '../../../race/heat-ranking.ts';
+import { firstStarted, type RankingLine } from '../../../race/heat-ranking.ts';
 import { Name } from '../../../ui/Name.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
@@ -128,7 +128,7 @@ function useLedContent(heat: HeatDto, address: BoardSearch, view: ShownView | nu
       ? []
       : [linesOf({ id: 'last', ranked: [last], decimals: totals?.rounding.precision ?? heat.precision })];
   // Who started first is nearest to the finish.
-  const running = content === null || content.kind === 'onCourse' ? (whole.onCourse.at(-1) ?? null) : null;
+  const running = content === null || content.kind === 'onCourse' ? (firstStarted(whole) ?? null) : null;
   const run = running?.run ?? null;
   const start = run === null ? null : totals === null ? startOf(run) : totalStartOf(run, totals);
   return { lists: view?.kind === 'last' ? lastOnly : lists, running, start, content };

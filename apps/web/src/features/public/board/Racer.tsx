@@ -1,6 +1,7 @@
 import { roundingOf, startOf, type HeatDto } from '@startwand/contract';
 import type { Duration } from '@startwand/timing';
 import { memo, type ReactNode } from 'react';
+import { useText } from '../../../language/language-context.tsx';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
 import { splitsOf } from '../../../race/splits.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
@@ -24,6 +25,7 @@ interface RacerProps {
 /** A running clock, and how far from the leader at the last point passed; against a total both are those of the total. */
 export const Racer = memo(function Racer({ heat, row, leader, totals }: RacerProps): ReactNode {
   const { competitor, run } = row;
+  const t = useText();
   if (run === null) return null;
   const start = totals === null ? startOf(run) : totalStartOf(run, totals);
   const passed =
@@ -51,7 +53,7 @@ export const Racer = memo(function Racer({ heat, row, leader, totals }: RacerPro
           )}
         </span>
         <span className={classes('bold', styles.clock, sw.clock)}>
-          {start === null ? null : <RunningClock start={start} />}
+          {start === null ? t('race.runStatus.startMissing') : <RunningClock start={start} />}
         </span>
       </span>
     </div>

@@ -2,7 +2,7 @@ import { startOf, type HeatDto, type PublicCompetitorDto } from '@startwand/cont
 import type { Decimals, Duration, Ranked } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
+import { firstStarted, type HeatView, type RankingLine } from '../../../race/heat-ranking.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
@@ -210,7 +210,7 @@ export function Last(props: { readonly entry: Ranked<RankingLine>; readonly deci
 /** One gun, one clock, and how many are under way. */
 export function CrowdClock({ view }: { readonly view: HeatView }): ReactNode {
   const t = useText();
-  const first = view.onCourse.at(-1)?.run;
+  const first = firstStarted(view)?.run;
   const start = first === undefined || first === null ? null : startOf(first);
   if (start === null) return null;
   return (

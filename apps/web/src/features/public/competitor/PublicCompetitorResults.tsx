@@ -2,6 +2,7 @@ import {
   heatsToCome,
   ratedHeats,
   roundingOf,
+  shownStatusOf,
   timesOf,
   type HeatDto,
   type MeasuringPointDto,
@@ -116,7 +117,7 @@ function Result(props: HeatProps & { readonly row: RankingLine | null; readonly 
   if (row === null || ranked === undefined) {
     return (
       <p className={classes('wrap gap-4-12', styles.result)}>
-        <RunStatusChip status={row?.status ?? 'waiting'} />
+        <RunStatusChip status={row?.run ? shownStatusOf(row.run) : (row?.status ?? 'waiting')} />
       </p>
     );
   }
@@ -170,7 +171,7 @@ function OtherRun(props: {
       {run.status === 'ok' ? (
         <TimeText time={finish} decimals={props.heat.precision} />
       ) : (
-        <RunStatusChip status={run.status} />
+        <RunStatusChip status={shownStatusOf(run)} />
       )}
     </p>
   );

@@ -1,5 +1,5 @@
 /** «My competitor»: a strip on every page of an event, and on those of others, while one whom one follows is racing. */
-import { calls, roundingOf, startOf, type HeatDto, type PublicDetailDto } from '@startwand/contract';
+import { calls, roundingOf, shownStatusOf, startOf, type HeatDto, type PublicDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from '../../../base/store.ts';
@@ -160,7 +160,10 @@ function MyLine(props: {
 
 /** @param passed the last point, where there is one */
 function stateOf(mine: Mine, rank: number, passed: string | null, t: ReturnType<typeof useText>): string {
-  if (mine.kind === 'onCourse') return passed ?? t('live.onCourse');
+  if (mine.kind === 'onCourse') {
+    const isWithoutStart = mine.row.run !== null && shownStatusOf(mine.row.run) === 'startMissing';
+    return isWithoutStart ? t('race.runStatus.startMissing') : (passed ?? t('live.onCourse'));
+  }
   if (mine.kind === 'finished') return `${t('following.mineFinished')} · ${t('publicEvent.crowd.rank', { rank })}`;
   return mine.before === 0 ? t('following.mineNext') : t('following.mineSoon', { count: mine.before });
 }

@@ -1,4 +1,4 @@
-import { narrow, type HeatDto, type ListFilter, type RunDto } from '@startwand/contract';
+import { narrow, shownStatusOf, type HeatDto, type ListFilter, type ShownStatus } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
@@ -22,9 +22,9 @@ export function FoundBeside(props: { readonly heat: HeatDto; readonly filter: Li
   const open = useOpenCompetitor();
   const [followed, follow] = useFollowed(event.id);
   const found = narrow(props.filter, competitors, (competitor) => competitor);
-  const statuses = new Map<string, RunDto['status']>();
+  const statuses = new Map<string, ShownStatus>();
   for (const run of runs) {
-    if (run.heatId === props.heat.id && run.counts) statuses.set(run.competitorId, run.status);
+    if (run.heatId === props.heat.id && run.counts) statuses.set(run.competitorId, shownStatusOf(run));
   }
   const others = found.filter(({ id }) => statuses.get(id) !== 'ok').slice(0, foundShown);
   if (found.length === 0) {

@@ -1,4 +1,4 @@
-import { roundingOf, startOf, type HeatDto } from '@startwand/contract';
+import { roundingOf, shownStatusOf, startOf, type HeatDto } from '@startwand/contract';
 import type { Duration, Ranked, Rounding } from '@startwand/timing';
 import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Name } from '../../../ui/Name.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';
@@ -176,7 +177,9 @@ const OnWay = memo(function OnWay(props: {
       ) : (
         <Carried row={row} totals={totals} />
       )}
-      <td className={styles.figure}>{start === null ? null : <RunningClock start={start} />}</td>
+      <td className={styles.figure}>
+        {start === null ? <RunStatusChip status={shownStatusOf(run)} /> : <RunningClock start={start} />}
+      </td>
       <td className={styles.figure}>
         {last === undefined || last.gap === null ? null : <GapText gap={last.gap} decimals={heat.precision} judged />}
       </td>

@@ -1,4 +1,4 @@
-import { roundingOf, startOf, type HeatDto } from '@startwand/contract';
+import { roundingOf, shownStatusOf, startOf, type HeatDto } from '@startwand/contract';
 import type { Duration } from '@startwand/timing';
 import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -12,6 +12,7 @@ import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
+import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import styles from './OnCourse.module.css';
 import type { FinalView } from '../final/Final.tsx';
@@ -98,7 +99,7 @@ const Racer = memo(function Racer(props: {
         </span>
       </span>
       <span className={styles.times}>
-        {start === null ? null : <RunningClock start={start} />}
+        {start === null ? <RunStatusChip status={shownStatusOf(run)} /> : <RunningClock start={start} />}
         <span className={classes('wrap', styles.splits)}>
           {final ? (
             <final.Passed run={run} totals={final.totals} />

@@ -1,0 +1,74 @@
+/** Runs that can hardly be true, at the desk: which stand there, and what T and K do with them. */
+import { plainEvent, plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import type { RunDto } from '@startwand/contract';
+import { expect, test } from 'vitest';
+import { aDesk } from '../../../testing/a-desk.ts';
+import { aPage } from '../../../testing/a-page.tsx';
+import { at, aRun, finished } from '../../../testing/a-run.ts';
+import { runsOfHeat } from '../derived/run-index.ts';
+import { answerDoubt } from '../tape/impulse-actions.ts';
+import type { Desk } from '../use-desk.ts';
+import { DoubtBar } from './DoubtBar.tsx';
+import { HeatDoubts } from './heat-doubts.ts';
+
+const field = [finished('a', 0, 40), finished('b', 10, 52), finished('c', 20, 61)];
+
+function doubtsIn(...runs: readonly RunDto[]) {
+  const doubts = new HeatDoubts();
+  doubts.look({ event: plainEvent, heat: plainHeat, runs: [...field, ...runs], lanes: [] });
+  return doubts;
+}
+
+const open = (doubts: HeatDoubts) => doubts.ofRuns(null, doubts.answered.get()).map(({ kind, runId }) => [kind, runId]);
+
+test('3 s where the field needs forty is in doubt at once, and so is a finish without a start', () => {
+  const doubts = doubtsIn(finished('quick', 60, 63), aRun('late', at(null, 80)));
+  expect(open(doubts)).toEqual([
+    ['noStart', 'h1.1.late.1'],
+    ['tooFast', 'h1.1.quick.1'],
+  ]);
+});
+
+test('what was left as it is does not come again, and another time of the run does', () => {
+  const doubts = doubtsIn(finished('quick', 60, 63));
+  const [first] = doubts.ofRuns(null, doubts.answered.get());
+  if (first === undefined) throw new Error('nothing is in doubt');
+  doubts.leave(first);
+  expect(open(doubts)).toEqual([]);
+  const runs = [...field, finished('quick', 60, 64)];
+  doubts.look({ event: plainEvent, heat: plainHeat, runs, lanes: [] });
+  expect(open(doubts)).toEqual([['tooFast', 'h1.1.quick.1']]);
+});
+
+function deskWithDoubt() {
+  const desk = aDesk();
+  const left: string[] = [];
+  const run = finished('finished', 0, 60);
+  const now = desk.situation();
+  const doubt = doubtsIn(finished('finished', 100, 103)).ofRuns(null, new Set())[0];
+  if (doubt === undefined) throw new Error('nothing is in doubt');
+  const runs = runsOfHeat([run], 'h1');
+  const shown = {
+    ...now,
+    desk: { ...now.desk, runs, runDoubts: [doubt], leaveDoubt: () => void left.push(doubt.runId) },
+  };
+  return { desk, shown, left };
+}
+
+test('T takes the run in hand, K leaves it as it is', () => {
+  const { desk, shown, left } = deskWithDoubt();
+  answerDoubt('takeDoubt', shown, desk.tools);
+  expect(desk.selection().competitorId).toBe('finished');
+  answerDoubt('keepImpulse', shown, desk.tools);
+  expect(left).toEqual(['h1.1.finished.1']);
+  expect(desk.did).toEqual([]);
+});
+
+test('the bar names the bib and the time, and what can be done', async () => {
+  const page = await aPage();
+  const { shown } = deskWithDoubt();
+  await page.show(<DoubtBar desk={shown as unknown as Desk} />);
+  await page.says('3: 3.00 is far faster than the field');
+  await page.says('Leave as it is');
+  await page.close();
+});

@@ -1,0 +1,149 @@
+/**
+ * Runs of one heat that an operator has to look at: a time that the field makes implausible (`field-times.ts`), somebody too
+ * long on course, a finish without a start, a status that an impulse contradicts. Each is derived, none is stored.
+ *
+ * It is kept from change to change: a run that changes costs its places in some lists, and no look at the field.
+ */
+import type { RunId } from '../model/ids.ts';
+import type { Run, RunStatus } from '../model/run.ts';
+import { contradictsStatus } from './contradicted-status.ts';
+import { FieldTimes } from '../ranking/field-times.ts';
+import { lacksStart } from '../start/missing-start.ts';
+import { placeIn } from '../time/sorted-place.ts';
+import { after, between, duration, timestamp, type Duration, type Timestamp } from '../time/time.ts';
+
+/** What of a run says whether it can be true. */
+export interface ObservedRun {
+  readonly runId: RunId;
+  readonly status: RunStatus;
+  readonly isStatusGiven: boolean;
+  readonly net_100ns: Duration | null;
+  /** By measuring point; `null` where no time is known. */
+  readonly passed: readonly (Timestamp | null)[];
+  /** By measuring point: an impulse of its own is in use there. */
+  readonly isSeen: readonly boolean[];
+}
+
+export const runDoubtKinds = ['contradiction', 'noStart', 'tooFast', 'tooSlow', 'tooLong'] as const;
+export type RunDoubtKind = (typeof runDoubtKinds)[number];
+
+export interface RunDoubt {
+  readonly kind: RunDoubtKind;
+  readonly runId: RunId;
+  /** The time in doubt; `null` where there is none. */
+  readonly time_100ns: Duration | null;
+  /** When it came up: of several the newest is shown first. */
+  readonly at: Timestamp;
+}
+
+interface OnCourse {
+  readonly runId: RunId;
+  readonly since: Timestamp;
+}
+
+export class RunDoubts {
+  readonly #times = new FieldTimes();
+  readonly #runs = new Map<RunId, ObservedRun>();
+  /** Runs whose own times contradict each other, whatever the field does. */
+  readonly #ofThemselves = new Map<RunId, RunDoubt>();
+  /** First started first. */
+  readonly #onCourse: OnCourse[] = [];
+
+  /** A run is there, or is another one than before. */
+  note(run: ObservedRun): void {
+    this.forget(run.runId);
+    this.#runs.set(run.runId, run);
+    this.#times.set(run.runId, run.status === 'ok' ? run.net_100ns : null);
+    const doubt = doubtOfItself(run);
+    if (doubt !== null) this.#ofThemselves.set(run.runId, doubt);
+    const place = onCourse(run);
+    if (place !== null) this.#onCourse.splice(this.#placeOf(place), 0, place);
+  }
+
+  forget(runId: RunId): void {
+    const known = this.#runs.get(runId);
+    if (known === undefined) return;
+    this.#runs.delete(runId);
+    this.#times.set(runId, null);
+    this.#ofThemselves.delete(runId);
+    const place = onCourse(known);
+    if (place !== null) this.#onCourse.splice(this.#placeOf(place), 1);
+  }
+
+  /** The newest first. @param now of who is on course; `null`: nobody is too long there, as in a heat that is over */
+  doubts(now: Timestamp | null): readonly RunDoubt[] {
+    const implausible = this.#times.implausible().map(({ runId, time_100ns, side }): RunDoubt => {
+      return { kind: side, runId, time_100ns, at: lastPassing(this.#runs.get(runId)) };
+    });
+    return [...this.#ofThemselves.values(), ...implausible, ...this.#tooLong(now)].sort(newestFirst);
+  }
+
+  /** When the next one will have been on course for too long; `null`: nobody will by what is known now. */
+  nextTooLong(now: Timestamp): Timestamp | null {
+    const longest = this.#times.longest_100ns;
+    if (longest === null) return null;
+    const next = this.#onCourse[placeIn(this.#onCourse, ({ since }) => between(since, now) > longest)];
+    return next === undefined ? null : endOf(next.since, longest);
+  }
+
+  #tooLong(now: Timestamp | null): readonly RunDoubt[] {
+    const longest = this.#times.longest_100ns;
+    if (now === null || longest === null) return [];
+    const end = placeIn(this.#onCourse, ({ since }) => between(since, now) > longest);
+    return this.#onCourse.slice(0, end).map(({ runId, since }) => {
+      return { kind: 'tooLong', runId, time_100ns: null, at: endOf(since, longest) };
+    });
+  }
+
+  #placeOf({ runId, since }: OnCourse): number {
+    return placeIn(this.#onCourse, (other) => other.since < since || (other.since === since && other.runId < runId));
+  }
+}
+
+/** @param isMassStart its gun starts everybody, also those who did not come: it has seen nobody */
+export function observedRun(run: Run, isMassStart: boolean): ObservedRun {
+  const { id, status, isStatusGiven, net_100ns, crossings } = run;
+  return {
+    runId: id,
+    status,
+    isStatusGiven,
+    net_100ns,
+    passed: crossings.map((crossing) => crossing?.timestamp ?? null),
+    isSeen: crossings.map((crossing, point) => {
+      const isOwn = crossing !== null && crossing.triggerId !== null && !crossing.scheduled;
+      return isOwn && !(isMassStart && point === 0);
+    }),
+  };
+}
+
+function doubtOfItself(run: ObservedRun): RunDoubt | null {
+  const { runId, status, isStatusGiven, passed, isSeen } = run;
+  const at = lastPassing(run);
+  if (contradictsStatus(isStatusGiven ? status : null, isSeen)) {
+    return { kind: 'contradiction', runId, time_100ns: null, at };
+  }
+  const isWithoutStart = !isStatusGiven && status !== 'ok' && lacksStart(passed.map((time) => time !== null));
+  return isWithoutStart ? { kind: 'noStart', runId, time_100ns: null, at } : null;
+}
+
+function onCourse({ runId, status, passed }: ObservedRun): OnCourse | null {
+  const since = passed[0] ?? null;
+  return status === 'onCourse' && since !== null ? { runId, since } : null;
+}
+
+/** The first moment at which it is too long. */
+function endOf(since: Timestamp, longest_100ns: number): Timestamp {
+  return after(since, duration(Math.floor(longest_100ns) + 1));
+}
+
+const NEVER = timestamp(0n);
+
+function lastPassing(run: ObservedRun | undefined): Timestamp {
+  return run?.passed.findLast((time) => time !== null) ?? NEVER;
+}
+
+function newestFirst(a: RunDoubt, b: RunDoubt): number {
+  if (a.at !== b.at) return a.at > b.at ? -1 : 1;
+  if (a.runId !== b.runId) return a.runId < b.runId ? -1 : 1;
+  return runDoubtKinds.indexOf(a.kind) - runDoubtKinds.indexOf(b.kind);
+}
