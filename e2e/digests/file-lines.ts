@@ -52,8 +52,9 @@ function rowsIn(node: unknown): readonly (readonly string[])[] {
   return Object.values(node).flatMap(rowsIn);
 }
 
-/** Empty for a heading, and for a row without a rank. */
-function lineOf([rank = '', bib = '', time = '']: readonly unknown[]): readonly Line[] {
+/** Empty for a heading, and for a row without a rank. A list by groups names the group first. */
+function lineOf(cells: readonly unknown[]): readonly Line[] {
+  const [rank = '', bib = '', time = ''] = cells.slice(-columns.length);
   const isLine = /^\d+$/.test(String(rank)) && /^\d+$/.test(String(bib));
   return isLine ? [[Number(rank), Number(bib), String(time)]] : [];
 }

@@ -35,8 +35,13 @@ export async function ranksOfHeat(shown: ShownRace, heatId: HeatId): Promise<rea
   if (heat === undefined || forVisitors === undefined || forOperators === undefined) throw new Error('no such heat');
   const isLater = new BoardLists(heatId, compareTexts).totals(shown.visitors, forVisitors) !== null;
   const of: HeatShown = { ...shown, heat, forVisitors, forOperators, precision: forVisitors.precision, isLater };
-  const everybody = await ofEverybody(of);
-  return [...everybody, ...(await ofClasses(of))];
+  const lists = [...(await ofEverybody(of)), ...(await ofClasses(of))];
+  // A regularity heat is ranked by deviations; some places show the results beside the ranks.
+  return heat.rules.regularity === 'disabled' ? lists : lists.map(withoutTimes);
+}
+
+function withoutTimes({ lines, ...list }: ShownList): ShownList {
+  return { ...list, lines: lines.map(([rank, bib]) => [rank, bib, '']) };
 }
 
 async function ofEverybody(of: HeatShown): Promise<readonly ShownList[]> {

@@ -1,5 +1,5 @@
 /** Every place that shows the ranks of the total, for everybody and for each class. */
-import { compareTexts, eventResult, ratedHeats } from '@startwand/contract';
+import { compareTexts, eventResult, heatsToCome, ratedHeats } from '@startwand/contract';
 import { raceOfDetail } from '../../apps/server/src/calls/exchange/race-of-detail.ts';
 import { fileTextsOf } from '../../apps/server/src/calls/exports/file-texts.ts';
 import { RaceLists } from '../../apps/server/src/calls/exports/race-lists.ts';
@@ -26,7 +26,8 @@ async function ofEverybody(shown: ShownRace): Promise<readonly ShownList[]> {
   const { visitors, operators, view } = shown;
   const { precision } = visitors.event;
   const hasSeveral = ratedHeats(visitors.heats).length > 1;
-  const choice = { heatId: null };
+  const isProvisional = heatsToCome(visitors).length > 0;
+  const choice = { kind: 'overall', heatId: null } as const;
   const told = withRanks(visitors).competitors.map(
     ({ startNumber: bib, totalRank: rank = null, totalTime_100ns: result_100ns = null }) => {
       return { bib, rank, result_100ns };
@@ -44,9 +45,10 @@ async function ofEverybody(shown: ShownRace): Promise<readonly ShownList[]> {
     ['paper', await paperLines(visitors, choice)],
     ['rank of each competitor for programs', linesOf(told, precision)],
     ['files of federations', exchanged(shown, 'all')],
-    ['certificates', await certifiedLines(shown, false)],
     ['series and teams', linesOfRanking(eventResult(visitors, () => '').get('') ?? [], precision)],
-    ...(hasSeveral
+    // Nobody is handed a provisional total.
+    ...(isProvisional ? [] : ([['certificates', await certifiedLines(shown, false)]] as const)),
+    ...(hasSeveral && !isProvisional
       ? ([
           ['pictures of results', pictured(shown)],
           ['mails', await mailedResults(shown, null)],
@@ -67,9 +69,9 @@ async function ofClasses(shown: ShownRace): Promise<readonly ShownList[]> {
     const add = (place: string, lines: readonly Line[]): number => lists.push({ place, group, lines });
     add('live page', linesOfRanking(overallView(visitors, (one) => one.class === group).ranked, precision));
     add('results of the organiser', groupLines(shown, group));
-    add('csv', await csvLines(visitors, { heatId: null, groupBy: 'class', group }));
+    add('csv', await csvLines(visitors, { kind: 'overall', heatId: null, groupBy: 'class', group }));
     add('files of federations', exchanged(shown, 'class', group));
-    add('certificates', await certifiedLines(shown, true, group));
+    if (heatsToCome(visitors).length === 0) add('certificates', await certifiedLines(shown, true, group));
     add('series and teams', linesOfRanking(series.get(group) ?? [], precision));
     add('saved list', saved.get(group) ?? []);
     const mixed = mixer.filter((line) => line.group === group);
