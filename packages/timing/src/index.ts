@@ -97,7 +97,8 @@ export type {
 } from './model/command.ts';
 export type { Decision, DecisionKind, DecisionOf, GivenTrigger, ShiftedImpulse } from './model/decision.ts';
 export type { Input } from './history/advance.ts';
-export { advance, advanceInPieces, advanceTriggers, decide, emptyRace } from './history/advance.ts';
+export { advance, advanceInPieces, advanceTriggers, clocksToMeasure, decide, emptyRace } from './history/advance.ts';
+export type { ClockMeasure } from './model/device-clock.ts';
 
 // What happened, and the race that follows from it.
 export type { Advance, Fact, FactOf, FactType, Rejudged, Touched } from './model/fact.ts';
@@ -139,6 +140,7 @@ export { FieldWatch } from './decisions/field-watch.ts';
 export type { SecondSight, SeenImpulse } from './state/second-sights.ts';
 export { SecondSights } from './state/second-sights.ts';
 export { needsTickAt } from './history/tick.ts';
+export { clockOfStarts, clocksThatDisagree } from './model/clocks-of-course.ts';
 export type { LogNote, LogNoteType, Severity } from './log/log-note.ts';
 export { logOf } from './log/log.ts';
 

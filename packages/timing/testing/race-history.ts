@@ -11,7 +11,7 @@ import {
   type DecisionPlan,
   type RaceSettings,
 } from './random-race.ts';
-import { impulsesOf, type ImpulsePlan } from './random-impulse.ts';
+import { clockPlans, impulsesOf, measureOf, type ClockPlan, type ImpulsePlan } from './random-impulse.ts';
 import { ANNA, BERT, competitor, RUN_1, type RaceStory } from './race-story.ts';
 
 type HeatStep = Extract<
@@ -39,6 +39,7 @@ export type HistoryStep =
   | { readonly type: 'filter'; readonly halfSeconds: number }
   | { readonly type: 'tick'; readonly seconds: number }
   | { readonly type: 'startTimes'; readonly shift: number }
+  | { readonly type: 'clock'; readonly plan: ClockPlan }
   /** A competitor changes the class, or is entered in the middle of the race and taken in by it. */
   | { readonly type: 'class'; readonly bib: number; readonly pick: number };
 
@@ -86,6 +87,7 @@ const startTimes: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('startTimes'),
   shift: fc.integer({ min: -2, max: 4 }),
 });
+const measured: fc.Arbitrary<HistoryStep> = fc.record({ type: fc.constant('clock'), plan: clockPlans });
 const anotherClass: fc.Arbitrary<HistoryStep> = fc.record({
   type: fc.constant('class'),
   bib: fc.integer({ min: 1, max: BIBS + 2 }),
@@ -112,6 +114,7 @@ export const everything = fc.array(
     { weight: 1, arbitrary: anotherClass },
     { weight: 2, arbitrary: tick },
     { weight: 1, arbitrary: startTimes },
+    { weight: 1, arbitrary: measured },
   ),
   LENGTH,
 );
@@ -164,6 +167,9 @@ function happens(story: RaceStory, step: Exclude<HistoryStep, Arrival | Thinking
       break;
     case 'startTimes':
       story.send(startTimesOf(story, step.shift));
+      break;
+    case 'clock':
+      story.measure(measureOf(story, step.plan));
       break;
     case 'class':
       story.enter([step.bib], { [step.bib]: CLASSES[step.pick] ?? 'U12' });

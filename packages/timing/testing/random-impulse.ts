@@ -1,7 +1,15 @@
 /** Impulses of random races: of every kind, alone and as runs down the course leave them. */
 import fc from 'fast-check';
-import { timestamp, triggerIdOf, type Trigger } from '../src/index.ts';
-import { clock, OTHER_TIMER, type RaceStory } from './race-story.ts';
+import {
+  duration,
+  TICKS_PER_HOUR,
+  TICKS_PER_SECOND,
+  timestamp,
+  triggerIdOf,
+  type ClockMeasure,
+  type Trigger,
+} from '../src/index.ts';
+import { clock, OTHER_TIMER, TIMER, type RaceStory } from './race-story.ts';
 
 /** What happens to an impulse, before it has an identity. */
 export interface ImpulsePlan {
@@ -69,6 +77,32 @@ function runPlans(points: number, bibs: number): fc.Arbitrary<ImpulsePlan[]> {
     });
 }
 
+/** How the clocks of the devices are measured to be, at random: everything was received two hours before it was stamped. */
+export interface ClockPlan {
+  readonly isBackup: boolean;
+  /** Beside two hours: by it some were stamped before the heat was armed. */
+  readonly seconds: number;
+  /** From the receipt of one of these on. */
+  readonly pick: number;
+}
+
+export const clockPlans: fc.Arbitrary<ClockPlan> = fc.record({
+  isBackup: fc.constantFrom(false, false, true),
+  seconds: fc.integer({ min: -5, max: 20 }),
+  pick: fc.nat({ max: 1_000 }),
+});
+
+export function measureOf(story: RaceStory, { isBackup, seconds, pick }: ClockPlan): ClockMeasure {
+  const receipts = [...new Set([...story.race.triggers.values()].map(({ trigger }) => trigger.receivedAt))].sort(
+    (a, b) => (a < b ? -1 : 1),
+  );
+  return {
+    deviceId: isBackup ? OTHER_TIMER : TIMER,
+    ahead_100ns: duration(2 * TICKS_PER_HOUR + seconds * TICKS_PER_SECOND),
+    from: receipts[pick % Math.max(1, receipts.length)] ?? story.now,
+  };
+}
+
 /** Impulses with their identities in the order of the plans. */
 export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Trigger[] {
   const made: Trigger[] = [];
@@ -79,6 +113,7 @@ export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Tri
       timestamp: time,
       channel: isSecond && quirk !== 'backup' ? story.secondChannel(point) : story.channel(point),
       receivedAt: story.now,
+      synchronised: story.isSynchronised,
       bib,
       kind: quirk === 'clear' ? 'clear' : 'impulse',
       corrected: quirk === 'corrected',

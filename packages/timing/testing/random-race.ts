@@ -34,6 +34,8 @@ export interface RaceSettings {
   /** The clock ends runs by itself. */
   readonly endsByClock: boolean;
   readonly regularity: Regularity;
+  /** GPS holds the clocks of the devices. */
+  readonly isSynchronised: boolean;
   /** Seconds of a forerunner on each section, with windows around them; `null`: no windows. */
   readonly forerunner_s: number | null;
 }
@@ -48,6 +50,7 @@ export const raceSettings: fc.Arbitrary<RaceSettings> = fc.record({
   isScheduled: fc.constantFrom(false, false, true),
   endsByClock: fc.boolean(),
   regularity: fc.constantFrom('disabled', 'targetTime', 'perfection'),
+  isSynchronised: fc.boolean(),
   forerunner_s: fc.option(fc.integer({ min: 2, max: 8 })),
 });
 
@@ -70,6 +73,8 @@ export function storyOf(settings: RaceSettings): RaceStory {
     points,
     hasBackupClock: true,
     hasSecondChannels: true,
+    isSynchronised: settings.isSynchronised,
+    measuresClocks: false,
     rules: { triggerFilterTime_100ns: duration(filterTime_s * 10_000_000) },
     heat: {
       start,

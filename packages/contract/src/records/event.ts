@@ -19,6 +19,12 @@ import {
   takesIn,
 } from './race-rules.ts';
 
+/** A device whose clock is not the server's. */
+const deviceClock = z.object({
+  deviceId: z.string(),
+  ahead_100ns: field.says('How far it is ahead; negative where it is behind.', z.int()),
+});
+
 /** A picture, and the path below the server where it is; another picture has another path. */
 export const image = z.object({ path: z.string(), width: z.int(), height: z.int() });
 
@@ -140,6 +146,14 @@ export const event = z.object({
   phones: field.says(
     'Phones that hold a point, in their order; those that were ended last stand behind. For operators.',
     z.optional(z.array(phone)),
+  ),
+  clocks: field.says(
+    "Devices of the course whose clock is not the server's, as it was measured; for operators, absent while all agree.",
+    z.optional(z.array(deviceClock)),
+  ),
+  clockAhead_100ns: field.says(
+    "How far the clock that times the starts is ahead of the server's: running times count from its moments. Absent: they agree.",
+    z.optional(z.int()),
   ),
   invalidSteps: field.says(
     'What the form still lacks, for operators; while there is something the event is inactive.',

@@ -18,6 +18,7 @@ export const findingKinds = {
   samePerson: 'samePerson',
   otherSex: 'otherSex',
   notSynchronised: 'notSynchronised',
+  clockDisagrees: 'clockDisagrees',
   silentBackup: 'silentBackup',
   noBackup: 'noBackup',
   strayImpulse: 'strayImpulse',
@@ -39,6 +40,10 @@ const finding = z.object({
   section: field.says('The measuring point.', z.nullable(field.section)),
   bibs: field.says('From the first missing number to the last.', z.nullable(z.array(z.int()))),
   count: field.says('How many it is about.', z.int()),
+  ahead_100ns: field.says(
+    "Of `clockDisagrees`: how far the device's clock is ahead of the server's; negative where it is behind.",
+    z.optional(z.int()),
+  ),
 });
 export type FindingDto = z.infer<typeof finding>;
 

@@ -37,6 +37,8 @@ const logNoteTypes = {
   numberTwiceOnCourse: 'numberTwiceOnCourse',
   clockJumped: 'clockJumped',
   phoneClockUnsure: 'phoneClockUnsure',
+  clockDisagrees: 'clockDisagrees',
+  clockAgrees: 'clockAgrees',
   deviceSilent: 'deviceSilent',
   impulsesRefused: 'impulsesRefused',
 } as const satisfies { [Type in LogNoteType]: Type };
@@ -74,6 +76,10 @@ export const logEntry = z.object({
   state: z.enum(logStates),
   seen: field.says('An operator said that they saw it; absent: nobody did.', z.optional(z.literal(true))),
   sending: field.says('Of `filesMailed`: what was sent to whom, and what became of it.', z.optional(sending)),
+  ahead_100ns: field.says(
+    "Of `clockDisagrees`: how far the device's clock is ahead of the server's; negative where it is behind.",
+    z.optional(z.int()),
+  ),
   bibs: field.says('All bibs concerned, where there is more than one.', z.array(z.int())),
   version: field.says('Of comment and state, to be sent back with a change.', z.optional(field.version)),
 });

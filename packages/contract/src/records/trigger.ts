@@ -25,6 +25,7 @@ export const verdictStatuses = [
 export const unusedReasons = {
   unboundChannel: 'unboundChannel',
   notArmed: 'notArmed',
+  stampedOutside: 'stampedOutside',
   beforeRestart: 'beforeRestart',
   invalidNumber: 'invalidNumber',
   blocked: 'blocked',

@@ -1,9 +1,10 @@
 /** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
-import { impulses } from './impulses.ts';
+import { clockDiffers, impulses } from './impulses.ts';
 
 export const desk: DeskTexts<'de'> = {
   ...impulses,
+  clockDiffers,
   title: 'Zeitnehmung',
   panel: {
     menu: 'Menü',
@@ -307,6 +308,8 @@ export const desk: DeskTexts<'de'> = {
     numberTwiceOnCourse: 'Nummer zweimal gestartet: Wer ist auf der Strecke?',
     clockJumped: 'Die Uhr eines Geräts ist gesprungen',
     phoneClockUnsure: 'Die Uhr eines Handys ist nicht gemessen: seine Zeiten können falsch sein',
+    clockDisagrees: 'Die Uhren von Gerät und Computer gehen verschieden',
+    clockAgrees: 'Die Uhren von Gerät und Computer gehen wieder gleich',
     deviceSilent: 'Ein Gerät schweigt, während jemand auf der Strecke ist',
     impulsesRefused: 'Platte voll: Impulse wurden abgewiesen und kamen später',
     filesMailed: 'Dateien per Mail gesendet',

@@ -10,6 +10,7 @@ export const impulses = {
   reason: {
     unboundChannel: 'Keine Messstelle hört auf diesen Kanal',
     notArmed: 'Kein Lauf war scharf',
+    stampedOutside: 'Nach seinem Zeitstempel war kein Lauf scharf, beim Empfang schon',
     beforeRestart: 'Aus der Zeit vor dem Neustart',
     invalidNumber: 'Der Zeitmesser zeigt keine gültige Nummer',
     blocked: 'Der Kanal war gesperrt',
@@ -55,4 +56,12 @@ export const impulses = {
     high: 'Hoch',
     critical: 'Kritisch',
   },
+};
+
+/** A timer and the server show different times of day. */
+export const clockDiffers = {
+  behind:
+    'Die Uhr von {device} geht gegenüber diesem Computer {time} nach. Die Zeiten stimmen; stell die Uhr des Computers.',
+  ahead:
+    'Die Uhr von {device} geht gegenüber diesem Computer {time} vor. Die Zeiten stimmen; stell die Uhr des Computers.',
 };

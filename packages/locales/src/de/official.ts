@@ -1,6 +1,8 @@
 import type { OfficialTexts } from '../texts.ts';
+import { clockDiffers } from './impulses.ts';
 
 export const official: OfficialTexts<'de'> = {
+  clockDiffers,
   whole: 'Ganze Veranstaltung',
   title: 'Offizielle Ergebnisse',
   progress: { one: '{done} von {count} Lauf ist offiziell', other: '{done} von {count} Läufen sind offiziell' },
@@ -29,6 +31,7 @@ export const official: OfficialTexts<'de'> = {
     samePerson: 'Vielleicht zweimal gemeldet',
     otherSex: 'Anderes Geschlecht als die Klasse',
     notSynchronised: 'Uhr nicht synchronisiert',
+    clockDisagrees: 'Uhr geht anders als dieser Computer',
     silentBackup: 'Die Ersatzuhr hat niemanden gesehen',
     noBackup: 'Ohne Zeit der Ersatzuhr',
     strayImpulse: 'Impuls, der niemandem gehört',

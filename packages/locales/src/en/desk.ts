@@ -1,9 +1,10 @@
 /** Over 300 lines because the texts of the desk stand in one file in every language. */
-import { impulses } from './impulses.ts';
+import { clockDiffers, impulses } from './impulses.ts';
 
 /** The panel and its timing desk. */
 export const desk = {
   ...impulses,
+  clockDiffers,
   title: 'Timing desk',
   panel: {
     menu: 'Menu',
@@ -307,6 +308,8 @@ export const desk = {
     numberTwiceOnCourse: 'Number started twice: who is on course?',
     clockJumped: 'The clock of a device jumped',
     phoneClockUnsure: 'The clock of a phone is not measured: its times may be wrong',
+    clockDisagrees: 'The clocks of device and computer differ',
+    clockAgrees: 'The clocks of device and computer agree again',
     deviceSilent: 'A device is silent while somebody is on course',
     impulsesRefused: 'Disk full: impulses were refused and came later',
     filesMailed: 'Files sent by mail',

@@ -11,6 +11,7 @@ export const impulses = {
   reason: {
     unboundChannel: 'No measuring point listens to this channel',
     notArmed: 'No heat was armed',
+    stampedOutside: 'Stamped while no heat was armed, but received while one was',
     beforeRestart: 'From before the restart',
     invalidNumber: 'The timer shows no valid number',
     blocked: 'The channel was blocked',
@@ -56,4 +57,10 @@ export const impulses = {
     high: 'High',
     critical: 'Critical',
   },
+} as const;
+
+/** A timer and the server show different times of day. */
+export const clockDiffers = {
+  behind: "The clock of {device} is {time} behind this computer. Times are right; set the computer's clock.",
+  ahead: "The clock of {device} is {time} ahead of this computer. Times are right; set the computer's clock.",
 } as const;

@@ -1,5 +1,8 @@
+import { clockDiffers } from './impulses.ts';
+
 /** Before a result is official: what the checks say, and the step that makes it so. */
 export const official = {
+  clockDiffers,
   whole: 'Whole event',
   title: 'Official results',
   progress: { one: '{done} of {count} heat is official', other: '{done} of {count} heats are official' },
@@ -25,6 +28,7 @@ export const official = {
     samePerson: 'Entered twice, perhaps',
     otherSex: 'Another sex than the class',
     notSynchronised: 'Clock not synchronised',
+    clockDisagrees: "Clock differs from this computer's",
     silentBackup: 'The backup clock saw nobody',
     noBackup: 'Without a time of the backup clock',
     strayImpulse: 'An impulse that is nobody’s',

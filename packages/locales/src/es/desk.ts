@@ -1,9 +1,10 @@
 /** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
-import { impulses } from './impulses.ts';
+import { clockDiffers, impulses } from './impulses.ts';
 
 export const desk: DeskTexts<'es'> = {
   ...impulses,
+  clockDiffers,
   title: 'Mesa de cronometraje',
   panel: {
     menu: 'Menú',
@@ -323,6 +324,8 @@ export const desk: DeskTexts<'es'> = {
     numberTwiceOnCourse: 'Dorsal con dos salidas: ¿quién está en pista?',
     clockJumped: 'El reloj de un aparato ha saltado',
     phoneClockUnsure: 'El reloj de un móvil no está medido: sus tiempos pueden ser erróneos',
+    clockDisagrees: 'Los relojes del aparato y del ordenador difieren',
+    clockAgrees: 'Los relojes del aparato y del ordenador vuelven a coincidir',
     deviceSilent: 'Un aparato calla mientras hay alguien en pista',
     impulsesRefused: 'Disco lleno: se rechazaron impulsos y llegaron más tarde',
     filesMailed: 'Archivos enviados por correo',

@@ -10,6 +10,7 @@ export const impulses = {
   reason: {
     unboundChannel: 'Ningún punto de control escucha este canal',
     notArmed: 'Ninguna manga estaba activada',
+    stampedOutside: 'Según su hora ninguna manga estaba activada, pero al recibirlo sí',
     beforeRestart: 'De antes del reinicio',
     invalidNumber: 'El cronómetro no muestra un número válido',
     blocked: 'El canal estaba bloqueado',
@@ -49,4 +50,12 @@ export const impulses = {
     notSynced: 'Sin sincronizar',
   },
   severity: { note: 'Nota', low: 'Baja', medium: 'Media', high: 'Alta', critical: 'Crítica' },
+};
+
+/** A timer and the server show different times of day. */
+export const clockDiffers = {
+  behind:
+    'El reloj de {device} va {time} atrasado respecto a este ordenador. Los tiempos son correctos; pon en hora el ordenador.',
+  ahead:
+    'El reloj de {device} va {time} adelantado respecto a este ordenador. Los tiempos son correctos; pon en hora el ordenador.',
 };

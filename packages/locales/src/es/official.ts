@@ -1,6 +1,8 @@
 import type { OfficialTexts } from '../texts.ts';
+import { clockDiffers } from './impulses.ts';
 
 export const official: OfficialTexts<'es'> = {
+  clockDiffers,
   whole: 'Todo el evento',
   title: 'Resultados oficiales',
   progress: {
@@ -33,6 +35,7 @@ export const official: OfficialTexts<'es'> = {
     samePerson: 'Quizá inscrito dos veces',
     otherSex: 'Otro sexo que el de la categoría',
     notSynchronised: 'Reloj no sincronizado',
+    clockDisagrees: 'Reloj distinto al de este ordenador',
     silentBackup: 'El reloj de reserva no vio a nadie',
     noBackup: 'Sin tiempo del reloj de reserva',
     strayImpulse: 'Impulso que no es de nadie',

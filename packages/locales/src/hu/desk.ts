@@ -1,9 +1,10 @@
 /** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
-import { impulses } from './impulses.ts';
+import { clockDiffers, impulses } from './impulses.ts';
 
 export const desk: DeskTexts<'hu'> = {
   ...impulses,
+  clockDiffers,
   title: 'Időmérő pult',
   panel: {
     menu: 'Menü',
@@ -307,6 +308,8 @@ export const desk: DeskTexts<'hu'> = {
     numberTwiceOnCourse: 'A rajtszám kétszer indult: ki van a pályán?',
     clockJumped: 'Egy eszköz órája ugrott',
     phoneClockUnsure: 'Egy telefon órája nincs bemérve: az idői hibásak lehetnek',
+    clockDisagrees: 'Az eszköz és a számítógép órája eltér',
+    clockAgrees: 'Az eszköz és a számítógép órája ismét egyezik',
     deviceSilent: 'Egy eszköz hallgat, miközben valaki a pályán van',
     impulsesRefused: 'Betelt a lemez: az impulzusok elutasítva, később érkeztek',
     filesMailed: 'Fájlok elküldve e-mailben',

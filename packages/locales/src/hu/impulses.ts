@@ -10,6 +10,7 @@ export const impulses = {
   reason: {
     unboundChannel: 'Egy mérőpont sem figyeli ezt a csatornát',
     notArmed: 'Egy futam sem volt élesítve',
+    stampedOutside: 'Időbélyege szerint egy futam sem volt élesítve, beérkezésekor viszont igen',
     beforeRestart: 'Az újrakezdés előttről',
     invalidNumber: 'Az időmérő nem mutat érvényes számot',
     blocked: 'A csatorna le volt tiltva',
@@ -55,4 +56,12 @@ export const impulses = {
     high: 'Magas',
     critical: 'Kritikus',
   },
+};
+
+/** A timer and the server show different times of day. */
+export const clockDiffers = {
+  behind:
+    '{device}: az óra {time} késésben van ehhez a számítógéphez képest. Az idők helyesek; állítsd be a számítógép óráját.',
+  ahead:
+    '{device}: az óra {time} sietésben van ehhez a számítógéphez képest. Az idők helyesek; állítsd be a számítógép óráját.',
 };

@@ -1,6 +1,8 @@
 import type { OfficialTexts } from '../texts.ts';
+import { clockDiffers } from './impulses.ts';
 
 export const official: OfficialTexts<'hu'> = {
+  clockDiffers,
   whole: 'Az egész verseny',
   title: 'Hivatalos eredmények',
   progress: { one: '{count} futamból {done} hivatalos', other: '{count} futamból {done} hivatalos' },
@@ -29,6 +31,7 @@ export const official: OfficialTexts<'hu'> = {
     samePerson: 'Talán kétszer nevezve',
     otherSex: 'Más nem, mint a kategóriáé',
     notSynchronised: 'Nem szinkronizált óra',
+    clockDisagrees: 'Az óra eltér ettől a számítógéptől',
     silentBackup: 'A tartalék óra senkit sem látott',
     noBackup: 'A tartalék óra ideje nélkül',
     strayImpulse: 'Impulzus, amely senkié',

@@ -1,9 +1,10 @@
 /** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
-import { impulses } from './impulses.ts';
+import { clockDiffers, impulses } from './impulses.ts';
 
 export const desk: DeskTexts<'it'> = {
   ...impulses,
+  clockDiffers,
   title: 'Postazione di cronometraggio',
   panel: {
     menu: 'Menu',
@@ -319,6 +320,8 @@ export const desk: DeskTexts<'it'> = {
     numberTwiceOnCourse: 'Pettorale partito due volte: chi è in pista?',
     clockJumped: 'L’orologio di un apparecchio ha fatto un salto',
     phoneClockUnsure: 'L’orologio di un telefono non è misurato: i suoi tempi possono essere sbagliati',
+    clockDisagrees: 'Gli orologi di apparecchio e computer sono diversi',
+    clockAgrees: 'Gli orologi di apparecchio e computer coincidono di nuovo',
     deviceSilent: 'Un apparecchio tace mentre qualcuno è in pista',
     impulsesRefused: 'Disco pieno: impulsi rifiutati e arrivati più tardi',
     filesMailed: 'File inviati per mail',

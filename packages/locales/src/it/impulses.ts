@@ -10,6 +10,7 @@ export const impulses = {
   reason: {
     unboundChannel: 'Nessun punto di rilevamento usa questo canale',
     notArmed: 'Nessuna manche era attiva',
+    stampedOutside: 'Secondo il suo orario nessuna manche era attiva, alla ricezione sì',
     beforeRestart: 'Di prima della ripartenza',
     invalidNumber: 'Il cronometro non mostra un numero valido',
     blocked: 'Il canale era bloccato',
@@ -49,4 +50,12 @@ export const impulses = {
     notSynced: 'Non sincronizzato',
   },
   severity: { note: 'Nota', low: 'Bassa', medium: 'Media', high: 'Alta', critical: 'Critica' },
+};
+
+/** A timer and the server show different times of day. */
+export const clockDiffers = {
+  behind:
+    'L’orologio di {device} è indietro di {time} rispetto a questo computer. I tempi sono giusti; regola l’orologio del computer.',
+  ahead:
+    'L’orologio di {device} è avanti di {time} rispetto a questo computer. I tempi sono giusti; regola l’orologio del computer.',
 };

@@ -1,6 +1,8 @@
 import type { OfficialTexts } from '../texts.ts';
+import { clockDiffers } from './impulses.ts';
 
 export const official: OfficialTexts<'it'> = {
+  clockDiffers,
   whole: 'Tutto l’evento',
   title: 'Risultati ufficiali',
   progress: {
@@ -33,6 +35,7 @@ export const official: OfficialTexts<'it'> = {
     samePerson: 'Forse iscritto due volte',
     otherSex: 'Sesso diverso dalla categoria',
     notSynchronised: 'Orologio non sincronizzato',
+    clockDisagrees: 'Orologio diverso da questo computer',
     silentBackup: 'L’orologio di riserva non ha visto nessuno',
     noBackup: 'Senza tempo dell’orologio di riserva',
     strayImpulse: 'Impulso di nessuno',

@@ -1,9 +1,10 @@
 /** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
-import { impulses } from './impulses.ts';
+import { clockDiffers, impulses } from './impulses.ts';
 
 export const desk: DeskTexts<'no'> = {
   ...impulses,
+  clockDiffers,
   title: 'Tidtakerbord',
   panel: {
     menu: 'Meny',
@@ -303,6 +304,8 @@ export const desk: DeskTexts<'no'> = {
     numberTwiceOnCourse: 'Nummer startet to ganger: Hvem er i løypa?',
     clockJumped: 'Klokka i en enhet hoppet',
     phoneClockUnsure: 'Klokka i en telefon er ikke målt: tidene kan være feil',
+    clockDisagrees: 'Klokkene i enhet og datamaskin går ulikt',
+    clockAgrees: 'Klokkene i enhet og datamaskin går likt igjen',
     deviceSilent: 'En enhet er taus mens noen er i løypa',
     impulsesRefused: 'Full disk: impulser ble avvist og kom senere',
     filesMailed: 'Filer sendt på e-post',

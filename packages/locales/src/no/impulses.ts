@@ -10,6 +10,7 @@ export const impulses = {
   reason: {
     unboundChannel: 'Ingen målepunkt lytter på denne kanalen',
     notArmed: 'Ingen omgang var aktivert',
+    stampedOutside: 'Etter tidsstempelet var ingen omgang aktivert, men ved mottak var det en',
     beforeRestart: 'Fra før omstarten',
     invalidNumber: 'Tidtakeren viser ikke noe gyldig nummer',
     blocked: 'Kanalen var sperret',
@@ -49,4 +50,10 @@ export const impulses = {
     notSynced: 'Ikke synkronisert',
   },
   severity: { note: 'Merknad', low: 'Lav', medium: 'Middels', high: 'Høy', critical: 'Kritisk' },
+};
+
+/** A timer and the server show different times of day. */
+export const clockDiffers = {
+  behind: 'Klokka i {device} går {time} etter denne datamaskinen. Tidene er riktige; still klokka på datamaskinen.',
+  ahead: 'Klokka i {device} går {time} foran denne datamaskinen. Tidene er riktige; still klokka på datamaskinen.',
 };

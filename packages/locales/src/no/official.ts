@@ -1,6 +1,8 @@
 import type { OfficialTexts } from '../texts.ts';
+import { clockDiffers } from './impulses.ts';
 
 export const official: OfficialTexts<'no'> = {
+  clockDiffers,
   whole: 'Hele arrangementet',
   title: 'Offisielle resultater',
   progress: { one: '{done} av {count} omgang er offisiell', other: '{done} av {count} omganger er offisielle' },
@@ -29,6 +31,7 @@ export const official: OfficialTexts<'no'> = {
     samePerson: 'Kanskje påmeldt to ganger',
     otherSex: 'Et annet kjønn enn klassen',
     notSynchronised: 'Klokken er ikke synkronisert',
+    clockDisagrees: 'Klokka går ulikt denne datamaskinen',
     silentBackup: 'Reserveklokken så ingen',
     noBackup: 'Uten tid fra reserveklokken',
     strayImpulse: 'Impuls som ikke er noens',

@@ -1,9 +1,10 @@
 /** Over 300 lines because the texts of the desk stand in one file in every language. */
 import type { DeskTexts } from '../texts.ts';
-import { impulses } from './impulses.ts';
+import { clockDiffers, impulses } from './impulses.ts';
 
 export const desk: DeskTexts<'ro'> = {
   ...impulses,
+  clockDiffers,
   title: 'Masa de cronometraj',
   panel: {
     menu: 'Meniu',
@@ -319,6 +320,8 @@ export const desk: DeskTexts<'ro'> = {
     numberTwiceOnCourse: 'Număr pornit de două ori: cine e pe traseu?',
     clockJumped: 'Ceasul unui aparat a sărit',
     phoneClockUnsure: 'Ceasul unui telefon nu este măsurat: timpii lui pot fi greșiți',
+    clockDisagrees: 'Ceasurile aparatului și calculatorului diferă',
+    clockAgrees: 'Ceasurile aparatului și calculatorului coincid din nou',
     deviceSilent: 'Un aparat tace cât timp cineva e pe traseu',
     impulsesRefused: 'Disc plin: impulsurile au fost respinse și au venit mai târziu',
     filesMailed: 'Fișiere trimise prin e-mail',

@@ -10,6 +10,7 @@ export const impulses = {
   reason: {
     unboundChannel: 'Niciun punct de măsurare nu ascultă acest canal',
     notArmed: 'Nicio manșă nu era activată',
+    stampedOutside: 'După ora lui nicio manșă nu era activată, dar la primire era una',
     beforeRestart: 'Dinainte de reluare',
     invalidNumber: 'Cronometrul nu arată un număr valid',
     blocked: 'Canalul era blocat',
@@ -55,4 +56,12 @@ export const impulses = {
     high: 'Ridicată',
     critical: 'Critică',
   },
+};
+
+/** A timer and the server show different times of day. */
+export const clockDiffers = {
+  behind:
+    'Ceasul aparatului {device} este cu {time} în urma acestui calculator. Timpii sunt corecți; potrivește ceasul calculatorului.',
+  ahead:
+    'Ceasul aparatului {device} este cu {time} înaintea acestui calculator. Timpii sunt corecți; potrivește ceasul calculatorului.',
 };

@@ -1,6 +1,8 @@
 import type { OfficialTexts } from '../texts.ts';
+import { clockDiffers } from './impulses.ts';
 
 export const official: OfficialTexts<'ro'> = {
+  clockDiffers,
   whole: 'Tot concursul',
   title: 'Rezultate oficiale',
   progress: {
@@ -33,6 +35,7 @@ export const official: OfficialTexts<'ro'> = {
     samePerson: 'Poate înscris de două ori',
     otherSex: 'Alt sex decât al categoriei',
     notSynchronised: 'Ceas nesincronizat',
+    clockDisagrees: 'Ceas diferit de acest calculator',
     silentBackup: 'Ceasul de rezervă nu a văzut pe nimeni',
     noBackup: 'Fără timp de la ceasul de rezervă',
     strayImpulse: 'Impuls al nimănui',

@@ -2,6 +2,7 @@
 import type { CompetitorId, DeviceId, HeatId, RunId, TriggerId } from '../model/ids.ts';
 import type { Heat } from '../model/race.ts';
 import type { Run } from '../model/run.ts';
+import type { Duration } from '../time/time.ts';
 import type { RaceState } from '../state/race-state.ts';
 import type { TriggerRecord } from '../state/trigger-record.ts';
 
@@ -32,6 +33,8 @@ export const findingKinds = {
   samePerson: 'look',
   otherSex: 'look',
   notSynchronised: 'look',
+  /** The clock of a synchronised device is another one than the server's. */
+  clockDisagrees: 'look',
   /** A backup clock that saw nobody at a point. */
   silentBackup: 'look',
   /** A passing that the backup clock of the point did not see. */
@@ -65,6 +68,8 @@ export interface Finding {
   readonly bibs: readonly [number, number] | null;
   /** How many it is about. */
   readonly count: number;
+  /** How far the clock of the device is ahead of the server's; absent where it is about no clock. */
+  readonly ahead_100ns?: Duration;
 }
 
 /** Who is entered, as a person: a race itself knows no names. */

@@ -13,6 +13,7 @@ import {
   type FindingKind,
   type EnteredPerson,
 } from './finding.ts';
+import { clockDisagrees } from './clock-disagrees.ts';
 import { implausibleTime } from './implausible-time.ts';
 import { manualTime } from './manual-time.ts';
 import { noBackup } from './no-backup.ts';
@@ -84,7 +85,8 @@ export function* findingsInSteps(race: Race, { heatId, people }: ChecksAsked): C
     for (const check of ofHeat) found.push(...(yield* check(checkedHeat)));
     all.push(...saidOnce(found));
   }
-  for (const check of [samePerson(people), otherSex(state), bibGap(state)]) all.push(...(yield* check));
+  for (const check of [clockDisagrees(state), samePerson(people), otherSex(state), bibGap(state)])
+    all.push(...(yield* check));
   return all.sort((a, b) => loudness(a) - loudness(b));
 }
 
@@ -128,7 +130,8 @@ function* impulsesOf(
     const isOpen = verdict.status === 'unassigned' && !settled.has(verdict.reason);
     if (!isOpen && !reading.isBackup) return;
     // Of an impulse that several heats could take, the first tells it.
-    const armed = reading.armed.filter(({ heatId, round }) => rounds.get(heatId) === round);
+    const known = reading.armed.length > 0 ? reading.armed : (reading.outside ?? []);
+    const armed = known.filter(({ heatId, round }) => rounds.get(heatId) === round);
     if (reading.isBackup) {
       for (const { heatId } of armed) (backupsAt(seen.get(heatId), reading.point) ?? []).push(record);
     } else {

@@ -10,11 +10,14 @@ import { decideCommand, decideInSteps } from './decide.ts';
 import { evolve, evolveInPieces } from './evolve.ts';
 import type { Advance, Fact } from '../model/fact.ts';
 import { judgeBatch, judgeOne } from './judge-batch.ts';
+import type { ClockMeasure } from '../model/device-clock.ts';
 import type { HeatId } from '../model/ids.ts';
+import { measureClock } from './measure-clock.ts';
 import type { Race } from '../model/race.ts';
 import { RaceState, stateOf } from '../state/race-state.ts';
 import { restartEvent, resetEvent } from './restart-event.ts';
 import { tick } from './tick.ts';
+import { Touching } from '../state/touching.ts';
 import { autoEnrol } from './auto-enrol.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { Trigger } from '../model/trigger.ts';
@@ -24,7 +27,9 @@ export type Input =
   | Command
   /** The clock of a heat: something waits for this moment (`needsTickAt`). */
   | { readonly type: 'tick'; readonly heatId: HeatId }
-  | { readonly type: 'triggers'; readonly triggers: readonly Trigger[] };
+  | { readonly type: 'triggers'; readonly triggers: readonly Trigger[] }
+  /** The clock of a device is another one than the server's, as `clocksToMeasure` says. */
+  | ({ readonly type: 'clock' } & ClockMeasure);
 
 /** A race of which nothing is known yet. @example const race = emptyRace() */
 export function emptyRace(): Race {
@@ -40,6 +45,7 @@ export function emptyRace(): Race {
 export function advance(race: Race, input: Input, now: Timestamp): Advance | CommandRefused {
   const state = stateOf(race);
   if (input.type === 'triggers') return atOnce(judgeBatch(state, input.triggers, now));
+  if (input.type === 'clock') return atOnce(measureClock(state, input, now));
   if (input.type === 'tick') return tick(state, input.heatId, now);
   if (input.type === 'restartEvent') return restartEvent(state, input.by, now);
   if (input.type === 'resetEvent') return resetEvent(state, input.by, now);
@@ -50,15 +56,33 @@ export function advance(race: Race, input: Input, now: Timestamp): Advance | Com
 }
 
 /**
- * `advance` with triggers, in steps: a late one has everything behind it decided anew. Nothing else may be asked of the race
- * before the last one.
+ * `advance` with triggers, in steps: a late one has everything behind it decided anew. What they say of the clocks of their devices
+ * is measured, too. Nothing else may be asked of the race before the last step.
  */
-export function advanceTriggers(
+export function* advanceTriggers(
   race: Race,
   triggers: readonly Trigger[],
   now: Timestamp,
 ): Generator<void, Advance, void> {
-  return judgeBatch(stateOf(race), triggers, now);
+  const state = stateOf(race);
+  const judged = yield* judgeBatch(state, triggers, now);
+  const measures = clocksToMeasure(race, triggers);
+  if (measures.length === 0) return judged;
+  const steps = [judged];
+  for (const measure of measures) steps.push(yield* measureClock(state, measure, now));
+  return { facts: steps.flatMap(({ facts }) => facts), touched: Touching.all(steps.map(({ touched }) => touched)) };
+}
+
+/**
+ * The clocks of devices that show another difference since their last deliveries than is known; in the order of the triggers. Each is
+ * to be taken into the race by `advance`.
+ *
+ * @example for (const measure of clocksToMeasure(race, triggers)) advance(race, { type: 'clock', ...measure }, now)
+ */
+export function clocksToMeasure(race: Race, triggers: readonly Pick<Trigger, 'deviceId'>[]): readonly ClockMeasure[] {
+  const { clocks } = stateOf(race);
+  const devices = new Set(triggers.map(({ deviceId }) => deviceId));
+  return [...devices].flatMap((deviceId) => clocks.toMeasure(deviceId) ?? []);
 }
 
 /** A step whose runs are shown piece by piece. */

@@ -99,6 +99,8 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
       rewriteReferences(state, heat);
     }
   }
+  const isFirstArmed = next === 'armed' && state.heats.values().every((one) => one.state !== 'armed');
+  if (isFirstArmed) state.clocks.noteArming();
   heat.changeState(next, at);
   heat.showAllNext();
 }

@@ -143,7 +143,7 @@ function bindSources({ course, phones, sources: bound }: RaceState): void {
 function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revision: number): void {
   const known = state.heats.get(heatId);
   if (known === undefined) {
-    const heat = new LiveHeat(heatId, rules, (run) => state.speedWatch.note(run));
+    const heat = new LiveHeat(heatId, rules, state.clocks, (run) => state.speedWatch.note(run));
     state.heats.set(heatId, heat);
     heat.openRound(1, state.course.length, setupOf(state, rules, []), revision);
     watchSpeeds(state, heat);

@@ -28,6 +28,7 @@ export function evolveTrigger(state: RaceState, fact: FactOf<'TriggerJudged'>, t
   state.triggers.set(trigger.id, record);
   state.clockWatch.note(fact, trigger);
   state.phoneClocks.note(fact, trigger);
+  state.clocks.noteReceipt(trigger);
   if (trigger.synchronised) state.freeClocks.delete(trigger.deviceId);
   else state.freeClocks.add(trigger.deviceId);
   if (takesBack(trigger) && !clearComesTooLate(state, trigger)) state.clears.add(trigger);
@@ -80,7 +81,7 @@ export function changesOf(state: RaceState, rejudged: readonly Rejudged[]): Chan
   });
 }
 
-function remember(state: RaceState, record: TriggerRecord): void {
+export function remember(state: RaceState, record: TriggerRecord): void {
   const { armed } = record.reading;
   for (const { heatId, round } of armed) {
     const impulses = state.heats.get(heatId)?.rounds.get(round)?.impulses;

@@ -2,6 +2,7 @@
 import { assertNever } from '../time/assert-never.ts';
 import type { Fact, Touched } from '../model/fact.ts';
 import { evolveDecision, evolveRedo, evolveUndo } from './evolve-action.ts';
+import { evolveClock } from './evolve-clock.ts';
 import { evolveSetup } from './evolve-setup.ts';
 import { evolveTrigger } from './evolve-trigger.ts';
 import { evolveTick } from './evolve-tick.ts';
@@ -97,6 +98,9 @@ function applyFact(state: RaceState, fact: Fact, touching: Noting): void {
       break;
     case 'Ticked':
       evolveTick(state, fact);
+      break;
+    case 'ClockMeasured':
+      evolveClock(state, fact, touching);
       break;
     default:
       assertNever(fact);

@@ -9,6 +9,7 @@ import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import { ClearLines, takesBack } from '../state/clear-line.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import { PhoneTaps } from '../state/phone-taps.ts';
+import type { Reading } from '../model/reading.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
 import { asItIs, differences, replay } from './replay.ts';
@@ -90,12 +91,12 @@ export function gapInFinished(state: RaceState, record: TriggerRecord, verdict: 
 }
 
 function ownVerdict(state: RaceState, record: TriggerRecord, replayed: Verdict | undefined): Verdict {
-  if (replayed === undefined) return judgeClear(state, record);
+  if (replayed === undefined) return judgeClear(state, record.reading);
   return gapInFinished(state, record, replayed)?.verdict ?? replayed;
 }
 
 /** A clear line itself is never in use. */
-function judgeClear(state: RaceState, { reading }: TriggerRecord): Verdict {
+export function judgeClear(state: RaceState, reading: Reading): Verdict {
   const roundStates = openHeats(state, reading).map((heat) => heat.roundState);
   return unused('unused', 'clear', roundStates, reading.point).verdict;
 }

@@ -5,6 +5,7 @@ import { canUndo, everything, happened, stepLists } from '../../testing/race-his
 import { BIBS, commandOf, decisionPlans, raceSettings, storyOf, type DecisionPlan } from '../../testing/random-race.ts';
 import { impulsesOf, racePlans } from '../../testing/random-impulse.ts';
 import { outcomeOf, pictureOf } from '../../testing/race-picture.ts';
+import { shuffledBatches } from '../../testing/shuffled-batches.ts';
 import { ANNA, BERT, CLARA, RUN_1, type RaceStory } from '../../testing/race-story.ts';
 import { isAboutRun, type Decision } from '../model/decision.ts';
 import { decide, emptyRace } from './advance.ts';
@@ -17,7 +18,7 @@ import type { Race } from '../model/race.ts';
 import { bearerOf, runOf } from '../state/run-of.ts';
 import type { RunId } from '../model/ids.ts';
 import type { Timestamp } from '../time/time.ts';
-import { compareCanonically, type Trigger } from '../model/trigger.ts';
+import { compareCanonically } from '../model/trigger.ts';
 
 /** Fixed, so that a red build can be repeated; the nightly run takes others. */
 const SEED = 20_260_117;
@@ -264,19 +265,4 @@ function undoAll(story: RaceStory): void {
   }
   const standing = stateOf(story.race).actions.filter(({ undoneBy, by }) => undoneBy === null && by !== CLARA);
   expect(standing.map(({ decision }) => decision.kind)).toEqual(standing.map(() => 'armHeat'));
-}
-
-function shuffledBatches(triggers: readonly Trigger[], roll: () => number): Trigger[][] {
-  const shuffled = triggers
-    .map((trigger) => ({ trigger, place: roll() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ trigger }) => trigger);
-  const batches: Trigger[][] = [];
-  for (let first = 0; first < shuffled.length;) {
-    const size = 1 + (roll() % 5);
-    // A batch begins with some that were sent before.
-    batches.push(shuffled.slice(Math.max(0, first - (roll() % 3)), first + size));
-    first += size;
-  }
-  return batches;
 }

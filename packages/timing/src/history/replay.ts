@@ -12,10 +12,12 @@ import { judge } from '../judging/assignment.ts';
 import { RoundState } from '../state/round-state.ts';
 import { triggersMoved, writeDecision } from '../decisions/decision-table.ts';
 import { fillGap } from '../judging/fits-alone.ts';
+import type { DeviceClocks } from '../model/device-clocks.ts';
 import type { HeatId, TriggerId } from '../model/ids.ts';
 import type { Change, TriggerRecord, Place } from '../state/trigger-record.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
+import type { Rereading } from './reread.ts';
 import { markIn } from '../state/mark-in-round.ts';
 import { compareCanonically, type CanonicalKey, type Trigger } from '../model/trigger.ts';
 import { NOT_JUDGED, sameVerdict, type Verdict } from '../model/verdict.ts';
@@ -36,6 +38,10 @@ export interface ReplayPlan {
   readonly thawed: readonly LiveHeat[];
   /** Triggers to be replayed besides those of the heats' rounds. */
   readonly also: readonly TriggerRecord[];
+  /** What a measured clock says of triggers from now on. */
+  readonly reread: ReadonlyMap<TriggerRecord, Rereading>;
+  /** As they will be measured; `null`: as the rounds know them. */
+  readonly clocks: DeviceClocks | null;
 }
 
 /** The history as it stands. */
@@ -48,8 +54,12 @@ export function asItIs(state: RaceState): Omit<ReplayPlan, 'heats'> {
     isRevoked: (trigger) => state.clears.revoke(trigger),
     tapsOf: (numbering) => state.phoneTaps.of(numbering),
     also: [],
+    reread: NOTHING_REREAD,
+    clocks: null,
   };
 }
+
+const NOTHING_REREAD: ReadonlyMap<TriggerRecord, Rereading> = new Map();
 
 /** Something that stands behind an impulse: a decision, a set-up, a trigger received after finish. */
 interface PlacedStep extends Place {
@@ -139,7 +149,9 @@ class Replay {
     const round = heat.rounds.get(number);
     const first = round?.setups[0];
     if (round === undefined || first === undefined) return;
-    const head = { heatId: heat.id, round: number, points: round.roundState.points };
+    const { points, clocks: asMeasured } = round.roundState;
+    const clocks = heat.state === 'finished' ? asMeasured : (this.#plan.clocks ?? asMeasured);
+    const head = { heatId: heat.id, round: number, points, clocks };
     this.#roundStates.set(heat.id, new RoundState(head, first, () => {}));
     yield* inSteps(round.impulses.inOrder(), (record) => this.#copy(record));
     yield* inSteps(round.named, (record) => this.#copy(record));
@@ -147,7 +159,9 @@ class Replay {
 
   #copy(record: TriggerRecord): void {
     if (this.#copies.has(record.trigger.id)) return;
-    const { trigger, reading, place, tooLateFor, closedFor, verdict } = record;
+    const { trigger, verdict } = record;
+    const reread = this.#plan.reread.get(record);
+    const { reading, place, tooLateFor, closedFor } = reread ?? record;
     const isElsewhere = verdict.status === 'used' && !this.#plan.heats.some(({ id }) => id === verdict.heatId);
     // In use in a heat that is not replayed: there it stays.
     if (isElsewhere) return;

@@ -59,6 +59,6 @@ function nextScheduled(roundState: LiveHeat['roundState']): Timestamp | null {
 function nextTimeout(roundState: LiveHeat['roundState']): Timestamp | null {
   if (roundState.rules.maxTimeOnCourse_100ns === null) return null;
   let next: Timestamp | null = null;
-  for (const run of roundState.unfinished()) next = earlierOf(next, timesOutAt(roundState.rules, run));
+  for (const run of roundState.unfinished()) next = earlierOf(next, timesOutAt(roundState, run));
   return next;
 }

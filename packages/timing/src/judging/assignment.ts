@@ -9,6 +9,7 @@ import type { TriggerRecord } from '../state/trigger-record.ts';
 import { judgeNumbered } from './numbered-impulse.ts';
 import { judgeBySource } from './source-priority.ts';
 import { judgeUnnumbered } from './unnumbered-impulse.ts';
+import type { Reading } from '../model/reading.ts';
 import type { Situation } from '../state/situation.ts';
 
 /** The order of the steps is itself a rule: what is set aside or filtered is nobody's. */
@@ -46,6 +47,7 @@ export function setAside(record: TriggerRecord, situation: Situation): Judgement
   if (!trigger.valid) return unused('unassigned', 'invalidNumber', roundStates, point);
   if (point === null) return unused('unassigned', 'unboundChannel', roundStates, point);
   if (roundStates.length === 0) {
+    if (!wasRestarted && reading.outside !== undefined) return stampedOutside(reading);
     return unused('unassigned', wasRestarted ? 'beforeRestart' : 'notArmed', roundStates, point);
   }
   // The heat of an impulse without a bib may have been the one that was restarted.
@@ -54,4 +56,11 @@ export function setAside(record: TriggerRecord, situation: Situation): Judgement
   }
   if (reading.isBackup) return unused('unassigned', 'backupClock', roundStates, point);
   return null;
+}
+
+/** Received while a heat was armed: whether it belongs there is for an operator to say. */
+function stampedOutside({ point, outside = [] }: Reading): Judgement {
+  const [only, other] = outside;
+  const heatId = only !== undefined && other === undefined ? only.heatId : null;
+  return { verdict: { status: 'unassigned', reason: 'stampedOutside', heatId, point }, displaced: [] };
 }

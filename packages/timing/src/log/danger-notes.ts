@@ -62,6 +62,13 @@ export function phoneClockNotes(race: Race, fact: Fact): readonly LogNote[] {
   return [{ ...about(verdict.heatId), type: 'phoneClockUnsure', severity: 'high', triggerId: trigger.id }];
 }
 
+/** Arming is judged by two clocks; the times of the race are all by the device's, and right. */
+export function clockDifferenceNotes(fact: FactOf<'ClockMeasured'>): readonly LogNote[] {
+  const { deviceId, ahead_100ns } = fact;
+  if (ahead_100ns === 0) return [{ ...about(null), type: 'clockAgrees', severity: 'note', deviceId }];
+  return [{ ...about(null), type: 'clockDisagrees', severity: 'high', deviceId, ahead_100ns }];
+}
+
 /** Of the whole event: a device stands at its course, whatever heat is under way. */
 export function dangerNotes({ setup }: FactOf<'SetUp'>): readonly LogNote[] {
   if (setup.kind !== 'noteDanger') return [];

@@ -1,5 +1,6 @@
 /** One line of the operators' log, without its text. */
 import type { CompetitorId, DeviceId, HeatId, TriggerId } from '../model/ids.ts';
+import type { Duration } from '../time/time.ts';
 
 /** `critical`: what spoils the race unless hands help at once. */
 export type Severity = 'note' | 'low' | 'medium' | 'high' | 'critical';
@@ -50,6 +51,9 @@ export type LogNoteType =
   | 'clockJumped'
   /** A phone timed with a clock that was never measured, or that may be off by more than 50 ms. */
   | 'phoneClockUnsure'
+  /** The clock of a synchronised device and the server's differ, or agree again. */
+  | 'clockDisagrees'
+  | 'clockAgrees'
   /** A device left while somebody was on course. */
   | 'deviceSilent'
   /** The disk was full: impulses of a device could not be stored when they came. */
@@ -64,6 +68,8 @@ export interface LogNote {
   readonly triggerId: TriggerId | null;
   /** What it is about where there is no impulse. */
   readonly deviceId?: DeviceId;
+  /** Of clocks that differ: how far the device's is ahead of the server's. */
+  readonly ahead_100ns?: Duration;
   /** All bibs concerned; `bib` names the one where it is one competitor's. */
   readonly bibs: readonly number[];
 }

@@ -7,7 +7,7 @@ import type { CompetitorId, DeviceId, HeatId } from '../model/ids.ts';
 import type { LogNote } from './log-note.ts';
 import type { Race } from '../model/race.ts';
 import { stateOf } from '../state/race-state.ts';
-import { clockNotes, dangerNotes, phoneClockNotes } from './danger-notes.ts';
+import { clockDifferenceNotes, clockNotes, dangerNotes, phoneClockNotes } from './danger-notes.ts';
 import { doubtNotes } from './doubt-notes.ts';
 import { faultNotes, speedNotes } from './run-notes.ts';
 import { notesOnTrigger } from './trigger-notes.ts';
@@ -35,6 +35,7 @@ function notesOn(race: Race, fact: Fact): readonly LogNote[] {
   if (fact.type === 'Decided' && fact.decision.kind === 'armHeat') {
     return armingNotes(race, fact.decision.heatId);
   }
+  if (fact.type === 'ClockMeasured') return clockDifferenceNotes(fact);
   if (fact.type === 'Ticked') return tickNotes(race, fact);
   return [];
 }

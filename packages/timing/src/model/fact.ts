@@ -5,6 +5,7 @@
  */
 import type { Setup } from './command.ts';
 import type { Decision } from './decision.ts';
+import type { ClockMeasure } from './device-clock.ts';
 import type { CompetitorId, HeatId, RunId, TriggerId, UserId } from './ids.ts';
 import type { Reading } from './reading.ts';
 import type { Timestamp } from '../time/time.ts';
@@ -74,6 +75,12 @@ export type Fact = FactHead &
         /** It stands behind this impulse in canonical order, like a decision. */
         readonly mark: CanonicalKey | null;
       }
+    /** A device's clock is another one than the server's: what was received from then on is read anew. */
+    | ({
+        readonly type: 'ClockMeasured';
+        readonly version: 1;
+        readonly rejudged: readonly Rejudged[];
+      } & ClockMeasure)
   );
 
 export type FactType = Fact['type'];

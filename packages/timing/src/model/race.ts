@@ -4,6 +4,7 @@
  */
 import type { Course } from './course.ts';
 import type { Decision } from './decision.ts';
+import type { ClockMeasure } from './device-clock.ts';
 import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId, MessageId, RunId, TriggerId, UserId } from './ids.ts';
 import type { EventRules, HeatRules } from './rules.ts';
@@ -73,6 +74,8 @@ export interface Race {
   readonly competitorByBib: ReadonlyMap<number, CompetitorId>;
   readonly heats: ReadonlyMap<HeatId, Heat>;
   readonly triggers: ReadonlyMap<TriggerId, JudgedTrigger>;
+  /** The newest measure of each device whose clock is not the server's. */
+  readonly differingClocks: readonly ClockMeasure[];
 }
 
 /** A decision that stands in the history, for the undo and redo buttons. */

@@ -28,4 +28,6 @@ export interface Reading {
   /** Who wore the bib; `null` without a bib or when nobody had it. */
   readonly competitorId: CompetitorId | null;
   readonly armed: readonly ArmedRound[];
+  /** Heats that were armed when it was received, though not at the time of its stamp; absent where there is none. */
+  readonly outside?: readonly ArmedRound[];
 }

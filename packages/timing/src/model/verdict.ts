@@ -7,6 +7,8 @@ export type UnusedReason =
   | 'unboundChannel'
   /** No heat was armed at its time. */
   | 'notArmed'
+  /** A heat was armed when it was received, but not by the clock of the device at the time of its stamp. */
+  | 'stampedOutside'
   /** Received before the heat was restarted. */
   | 'beforeRestart'
   /** The device says: no valid number (a `?` line). */

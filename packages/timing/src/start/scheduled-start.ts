@@ -7,7 +7,7 @@ import type { CompetitorId } from '../model/ids.ts';
 import type { HeatRules } from '../model/rules.ts';
 import { placeIn } from '../time/sorted-place.ts';
 import type { StartTimes } from '../model/race.ts';
-import type { Timestamp } from '../time/time.ts';
+import { after, timestamp, type Duration, type Timestamp } from '../time/time.ts';
 
 /** As a set-up placed them. */
 export interface StartTimesAsSet {
@@ -40,13 +40,22 @@ export class StartSchedule {
   /** How many of them the clock has come to. */
   #passed: number;
 
-  /** Empty unless the heat's official start is scheduled. */
-  constructor({ rules, startTimes, startList }: Scheduling, clock: Timestamp | null) {
+  readonly #ahead_100ns: Duration;
+
+  /**
+   * Empty unless the heat's official start is scheduled.
+   *
+   * @param clock how far the server's clock has come
+   * @param ahead_100ns how far the clock that the list is by is ahead of the server's
+   */
+  constructor({ rules, startTimes, startList }: Scheduling, clock: Timestamp | null, ahead_100ns: Duration) {
+    this.#ahead_100ns = ahead_100ns;
+    const come = clock === null ? null : after(clock, ahead_100ns);
     const { times, setAt } = startTimes;
     for (const competitorId of rules.officialStart === 'scheduled' ? startList : []) {
       const startTime = times.get(competitorId);
       if (startTime === undefined) continue;
-      const hasPassed = clock !== null && startTime <= clock;
+      const hasPassed = come !== null && startTime <= come;
       this.#starts.set(competitorId, { startTime, setAt, hasPassed });
     }
     this.#inOrder = [...this.#starts].sort(([, a], [, b]) => Number(a.startTime - b.startTime));
@@ -64,20 +73,23 @@ export class StartSchedule {
   /** Whose start the clock comes to by going on. */
   pass(clock: Timestamp): CompetitorId[] {
     const passing: CompetitorId[] = [];
+    const come = after(clock, this.#ahead_100ns);
     for (; this.#passed < this.#inOrder.length; this.#passed++) {
       const next = this.#inOrder[this.#passed];
-      if (next === undefined || next[1].startTime > clock) break;
+      if (next === undefined || next[1].startTime > come) break;
       next[1].hasPassed = true;
       passing.push(next[0]);
     }
     return passing;
   }
 
-  /** The next start of a competitor who is still waited for. */
+  /** When the server's clock comes to the next start of a competitor who is still waited for. */
   next(isAwaited: (competitorId: CompetitorId) => boolean): Timestamp | null {
     for (let place = this.#passed; place < this.#inOrder.length; place++) {
       const next = this.#inOrder[place];
-      if (next !== undefined && isAwaited(next[0])) return next[1].startTime;
+      if (next !== undefined && isAwaited(next[0])) {
+        return timestamp(next[1].startTime - BigInt(this.#ahead_100ns));
+      }
     }
     return null;
   }

@@ -1,9 +1,9 @@
 /**
  * When a heat was armed. A trigger belongs to the heats that were armed at its moment: that of the
- * impulse where the device's clock is held by GPS, the server or another source, else that of receipt.
+ * impulse where the device's clock is held by GPS, the server or another source, else that of receipt
+ * (`device-clocks.ts`).
  */
 import type { Timestamp } from '../time/time.ts';
-import type { Trigger } from '../model/trigger.ts';
 
 interface ArmedInterval {
   readonly round: number;
@@ -31,9 +31,4 @@ export class ArmedIntervals {
     );
     return interval?.round ?? null;
   }
-}
-
-/** The moment by which a trigger is in an armed interval or not. */
-export function momentOf(trigger: Trigger): Timestamp {
-  return trigger.synchronised ? trigger.timestamp : trigger.receivedAt;
 }

@@ -36,6 +36,13 @@ export class ImpulseSequence {
     if (!isNoImpulse(record.verdict) && this.isBehindAll(record.trigger)) this.#last = record.trigger;
   }
 
+  /** It belongs to another round after all. */
+  remove(record: TriggerRecord): void {
+    const place = this.#impulses.indexOf(record);
+    if (place >= 0) this.#impulses.splice(place, 1);
+    this.countAgain();
+  }
+
   /** Something was decided or set when `key` was known: what comes before it later is late. */
   reach(key: CanonicalKey): void {
     if (this.isBehindAll(key)) this.#last = key;

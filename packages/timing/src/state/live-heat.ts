@@ -3,6 +3,7 @@ import { ArmedIntervals } from './armed-interval.ts';
 import { FieldTimes } from '../ranking/field-times.ts';
 import { RoundState } from './round-state.ts';
 import type { RoundSetup } from './round-setup.ts';
+import type { DeviceClocks } from '../model/device-clocks.ts';
 import type { CompetitorId, HeatId, RunId } from '../model/ids.ts';
 import { ImpulseSequence } from './impulse-sequence.ts';
 import type { RunState } from './run-state.ts';
@@ -60,10 +61,13 @@ export class LiveHeat implements Heat {
   #hasChanged = false;
   readonly #onChange: (run: RunState) => void;
 
+  readonly #clocks: DeviceClocks;
+
   /** @param onChange called for every run that may have changed */
-  constructor(id: HeatId, rules: HeatRules, onChange: (run: RunState) => void) {
+  constructor(id: HeatId, rules: HeatRules, clocks: DeviceClocks, onChange: (run: RunState) => void) {
     this.id = id;
     this.rules = rules;
+    this.#clocks = clocks;
     this.#onChange = onChange;
   }
 
@@ -126,7 +130,7 @@ export class LiveHeat implements Heat {
   }
 
   openRound(round: number, points: number, setup: RoundSetup, revision: number): void {
-    const head = { heatId: this.id, round, points };
+    const head = { heatId: this.id, round, points, clocks: this.#clocks.copy() };
     const times = new FieldTimes();
     const onChange = (run: RunState) => {
       times.set(run.id, countedTime(run));
@@ -159,6 +163,22 @@ export class LiveHeat implements Heat {
     const lastTick = ticks.at(-1)?.revision ?? 0;
     if (mark === null && setups.length > 1 && isPassedBy(setup, before, Math.max(lastStep, lastTick))) setups.pop();
     setups.push({ ...setup, mark, revision });
+  }
+
+  /** Something of it follows from the clock: a start of the list, or the end of a time. */
+  get isByClock(): boolean {
+    const { ticks, setups } = this.current;
+    return ticks.length > 0 || (setups.at(-1)?.startTimes.times.size ?? 0) > 0;
+  }
+
+  /** A clock was measured: what waits for the server's clock waits for another moment. In a finished heat nothing moves. */
+  readClocksAgain(): void {
+    const setup = this.current.setups.at(-1);
+    if (setup === undefined || this.state === 'finished') return;
+    this.roundState.clocks = this.#clocks.copy();
+    if (!this.isByClock) return;
+    this.roundState.takeOver(setup, setup);
+    this.showAllNext();
   }
 
   /** The start list as it was set, before runs were reset to its end. */

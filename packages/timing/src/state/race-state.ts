@@ -10,12 +10,14 @@ import type { CompetitorId, DeviceId, HeatId, TriggerId } from '../model/ids.ts'
 import type { TriggerRecord } from './trigger-record.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { Race } from '../model/race.ts';
+import type { ClockMeasure } from '../model/device-clock.ts';
 import { NO_SPEED_RULES, type EventRules } from '../model/rules.ts';
 import { PhonePoints } from '../model/phone-points.ts';
 import type { BoundSource } from '../model/reading.ts';
 import { PhoneTaps } from './phone-taps.ts';
 import { SharedReadings } from './shared-readings.ts';
 import { ClockWatch, PhoneClocks } from './clock-watch.ts';
+import { DeviceClocks } from '../model/device-clocks.ts';
 import { SpeedWatch } from './speed-watch.ts';
 import { duration } from '../time/time.ts';
 import type { Channel } from '../model/trigger.ts';
@@ -67,8 +69,13 @@ export class RaceState implements Race {
   readonly speedWatch = new SpeedWatch();
   readonly clockWatch = new ClockWatch();
   readonly phoneClocks = new PhoneClocks();
+  readonly clocks = new DeviceClocks();
   /** Every decision of the history, in order of revision. */
   readonly actions: Action[] = [];
+
+  get differingClocks(): readonly ClockMeasure[] {
+    return this.clocks.disagreeing();
+  }
 }
 
 /** The core's side of a race. @throws TypeError for a race that `emptyRace` and `fold` did not make */

@@ -5,7 +5,8 @@
  */
 import type { RoundSetup } from './round-setup.ts';
 import { FiredGuns } from './fired-guns.ts';
-import { runIdOf, type CompetitorId, type HeatId, type RunId } from '../model/ids.ts';
+import type { DeviceClocks } from '../model/device-clocks.ts';
+import { runIdOf, type CompetitorId, type DeviceId, type HeatId, type RunId } from '../model/ids.ts';
 import { hasLeft, isBlank, lastPassed, type RunState } from './run-state.ts';
 import type { TriggerRecord, Place } from './trigger-record.ts';
 import { DueQueue, queuedOf } from './on-course.ts';
@@ -15,7 +16,7 @@ import { StartSchedule } from '../start/scheduled-start.ts';
 import { StartGroups, type Grouping } from '../start/start-groups.ts';
 import { StartOrder } from '../start/start-order.ts';
 import type { DeadHeat } from '../model/race.ts';
-import type { Duration, Timestamp } from '../time/time.ts';
+import { duration, type Duration, type Timestamp } from '../time/time.ts';
 import { isTimedOut } from './time-on-course.ts';
 import { UsedImpulses, wasSeen } from './used-impulses.ts';
 import type { Verdict } from '../model/verdict.ts';
@@ -37,6 +38,8 @@ export class RoundState {
   groups: StartGroups | null;
   schedule: StartSchedule;
   readonly windows: Windows;
+  /** As they were measured while the heat was not finished: then nothing moves any more. */
+  clocks: DeviceClocks;
   choice: Choice | null = null;
   readonly guns = new FiredGuns();
   /** How far the clock has come for this round: its last tick. */
@@ -48,10 +51,15 @@ export class RoundState {
   readonly #used: readonly UsedImpulses[];
   readonly #onChange: (run: RunState) => void;
 
-  constructor(head: RoundHead, setup: RoundSetup, onChange: (run: RunState) => void) {
+  constructor(
+    head: RoundHead & { readonly clocks: DeviceClocks },
+    setup: RoundSetup,
+    onChange: (run: RunState) => void,
+  ) {
     this.heatId = head.heatId;
     this.round = head.round;
     this.points = head.points;
+    this.clocks = head.clocks;
     this.#runs = new RunsOfRound(head);
     this.rules = setup.rules;
     this.filterTime_100ns = setup.filterTime_100ns;
@@ -62,12 +70,22 @@ export class RoundState {
     this.#queues = Array.from({ length: head.points }, () => new DueQueue());
     this.#used = Array.from({ length: head.points }, (_, p) => new UsedImpulses(head.heatId, p));
     this.#onChange = onChange;
-    this.schedule = new StartSchedule(setup, this.clock);
+    this.schedule = new StartSchedule(setup, this.clock, this.#aheadAtStart);
     this.#reschedule(this.schedule.competitors());
   }
 
   get isMassStart(): boolean {
     return this.rules.start === 'mass';
+  }
+
+  /** By whose clock the times of the start are. */
+  get startDevice(): DeviceId | null {
+    return this.windows.course[0]?.sources[0]?.deviceId ?? null;
+  }
+
+  get #aheadAtStart(): Duration {
+    const { startDevice } = this;
+    return startDevice === null ? duration(0) : this.clocks.aheadNow(startDevice);
   }
 
   // What is asked while judging.
@@ -202,7 +220,7 @@ export class RoundState {
     this.#grouping = setup.grouping;
     this.windows.course = setup.course;
     const scheduled = this.schedule.competitors();
-    this.schedule = new StartSchedule(setup, this.clock);
+    this.schedule = new StartSchedule(setup, this.clock, this.#aheadAtStart);
     this.#reschedule(new Set([...scheduled, ...this.schedule.competitors()]));
     // Only another list puts those who were reset to the end back into their places.
     this.reorder(setup.startList === before.startList ? this.order.list : setup.startList);

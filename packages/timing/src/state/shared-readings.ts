@@ -26,11 +26,14 @@ function isSameReading(a: Reading, b: Reading): boolean {
     a.competitorId === b.competitorId &&
     a.source === b.source &&
     a.isBackup === b.isBackup &&
-    areSameRounds(a.armed, b.armed)
+    areSameRounds(a.armed, b.armed) &&
+    areSameRounds(a.outside ?? NO_ROUNDS, b.outside ?? NO_ROUNDS)
   );
 }
 
-function areSameRounds(a: readonly ArmedRound[], b: readonly ArmedRound[]): boolean {
+const NO_ROUNDS: readonly ArmedRound[] = [];
+
+export function areSameRounds(a: readonly ArmedRound[], b: readonly ArmedRound[]): boolean {
   if (a.length !== b.length) return false;
   return a.every(({ heatId, round }, place) => {
     const other = b[place];

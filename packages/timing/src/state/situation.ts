@@ -1,10 +1,10 @@
 /** How a trigger that comes in is read against the set-up of the moment, and where it meets the race. */
-import { momentOf } from './armed-interval.ts';
 import { operatorsTaps, tapOf, type NumberedTap } from './phone-taps.ts';
 import type { Action } from './action.ts';
 import type { RoundState } from './round-state.ts';
 import { isClearOf } from './clear-line.ts';
 import type { TriggerRecord } from './trigger-record.ts';
+import type { DeviceClocks } from '../model/device-clocks.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { isPhone } from '../model/hand-source.ts';
@@ -23,26 +23,37 @@ export interface Situation {
 }
 
 export function read(state: RaceState, trigger: Trigger): Reading {
-  const moment = momentOf(trigger);
+  const moment = state.clocks.momentOf(trigger);
   const source = isPhone(trigger.deviceId)
     ? state.phones.sourceOf(trigger, moment, state.course)
     : state.sources.of(trigger.deviceId, trigger.channel);
-  const armed: ArmedRound[] = [];
-  for (const heat of state.heats.values()) {
-    const round = heat.armed.roundAt(moment);
-    if (round !== null) armed.push({ heatId: heat.id, round });
-  }
   return {
     point: source?.point ?? null,
     isBackup: source?.isBackup ?? false,
     source: source?.source ?? 0,
     competitorId: trigger.bib === null ? null : (state.competitorByBib.get(trigger.bib) ?? null),
-    armed,
+    ...armedFor(state, trigger, state.clocks),
   };
 }
 
 function standingActions(state: RaceState): readonly Action[] {
   return state.actions.filter(({ undoneBy }) => undoneBy === null);
+}
+
+/** The heats that were armed at the trigger's moment, and those that were only armed when it was received. */
+export function armedFor(state: RaceState, trigger: Trigger, clocks: DeviceClocks): Pick<Reading, 'armed' | 'outside'> {
+  const moment = clocks.momentOf(trigger);
+  const isAtReceipt = moment === trigger.receivedAt;
+  const armed: ArmedRound[] = [];
+  let outside: ArmedRound[] | null = null;
+  for (const { id: heatId, armed: intervals } of state.heats.values()) {
+    const round = intervals.roundAt(moment);
+    if (round !== null) armed.push({ heatId, round });
+    if (round !== null || isAtReceipt) continue;
+    const roundAtReceipt = intervals.roundAt(trigger.receivedAt);
+    if (roundAtReceipt !== null) (outside ??= []).push({ heatId, round: roundAtReceipt });
+  }
+  return outside === null ? { armed } : { armed, outside };
 }
 
 /** The rounds armed for a trigger that are still the heat's current one. */

@@ -56,7 +56,8 @@ function hasStartedBy(roundState: RoundState, place: number, clock: Timestamp | 
 }
 
 function firstStart(roundState: RoundState, competitorId: CompetitorId): Timestamp | null {
-  return roundState.runsOf(competitorId).map(startMoment).reduce<Timestamp | null>(earlierOf, null);
+  const starts = roundState.runsOf(competitorId).map((run) => startMoment(roundState, run));
+  return starts.reduce<Timestamp | null>(earlierOf, null);
 }
 
 /** No time is known, and no operator's override is. */

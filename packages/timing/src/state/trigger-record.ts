@@ -15,14 +15,15 @@ export interface Place {
 
 export interface TriggerRecord extends JudgedTrigger {
   readonly trigger: Trigger;
-  readonly reading: Reading;
+  /** Read once; only a measured clock says anew which heats were armed. */
+  reading: Reading;
   verdict: Verdict;
   /** Heats that were finished when it came: there it may fill a gap, and nothing more. */
-  readonly tooLateFor: readonly HeatId[];
+  tooLateFor: readonly HeatId[];
   /** Those of them in which it decides nothing by itself: it is a phone's, or the result was official. */
-  readonly closedFor: readonly HeatId[];
+  closedFor: readonly HeatId[];
   /** It could only fill a gap: it stands behind the finish, not in canonical order. */
-  readonly place: Place | null;
+  place: Place | null;
 }
 
 /** A trigger and the verdict that it gets. */

@@ -29,7 +29,7 @@ function* peopleOf({ race, competitors }: EventView): Generator<EnteredPerson, v
 }
 
 function presentFinding({ triggers }: Race, finding: Finding): FindingDto {
-  const { opens, competitorId, otherId, runId, triggerId, deviceId, point, bibs, count } = finding;
+  const { opens, competitorId, otherId, runId, triggerId, deviceId, point, bibs, count, ahead_100ns } = finding;
   const timestamp_100ns = triggerId === null ? null : (triggers.get(triggerId)?.trigger.timestamp ?? null);
   return {
     opens,
@@ -42,5 +42,6 @@ function presentFinding({ triggers }: Race, finding: Finding): FindingDto {
     section: point,
     bibs: bibs === null ? null : [...bibs],
     count,
+    ...(ahead_100ns === undefined ? {} : { ahead_100ns }),
   };
 }

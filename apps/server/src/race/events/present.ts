@@ -1,6 +1,13 @@
 /** An event as it travels; what only operators see is left out for the public. */
 import type { BannerMessageDto, EventDto, MeasuringPointDto, SavedListsDto } from '@startwand/contract';
-import type { EventState, MeasuringPoint, Race, Source } from '@startwand/timing';
+import {
+  clockOfStarts,
+  clocksThatDisagree,
+  type EventState,
+  type MeasuringPoint,
+  type Race,
+  type Source,
+} from '@startwand/timing';
 import { isPublicDocument, presentDocument } from '../documents/present.ts';
 import { presentPhone } from '../phones/present.ts';
 import { presentSpeed } from '../heats/present.ts';
@@ -54,6 +61,7 @@ export function presentEvent({ event: shown, race, text }: Shown, state: EventSt
     ...(isOperator
       ? { invalidSteps: [...shown.invalidSteps], textSize_MB: text.size_MB, resultPapers: shown.resultPapers }
       : {}),
+    ...presentClocks(race, isOperator),
     ...shownLists(presentSavedLists({ event: shown, race }, isOperator), isOperator),
     roundingType: rules.rounding.type,
     precision: rules.rounding.precision,
@@ -68,6 +76,16 @@ export function presentEvent({ event: shown, race, text }: Shown, state: EventSt
     })),
     setup: presentSetup(race, isOperator),
     ...(isOperator ? { versions: formVersions(shown, race) } : {}),
+  };
+}
+
+/** Nothing while all clocks agree. */
+function presentClocks(race: Race, isOperator: boolean): Pick<EventDto, 'clocks' | 'clockAhead_100ns'> {
+  const clockAhead_100ns = clockOfStarts(race);
+  const clocks = isOperator ? clocksThatDisagree(race) : [];
+  return {
+    ...(clockAhead_100ns === 0 ? {} : { clockAhead_100ns }),
+    ...(clocks.length === 0 ? {} : { clocks: clocks.map(({ deviceId, ahead_100ns }) => ({ deviceId, ahead_100ns })) }),
   };
 }
 

@@ -66,6 +66,8 @@ function inputOf(fact: Fact): Input {
       return { type: 'redo', by, heatId: fact.heatId };
     case 'Ticked':
       return { type: 'tick', heatId: fact.heatId };
+    case 'ClockMeasured':
+      return { type: 'clock', deviceId: fact.deviceId, ahead_100ns: fact.ahead_100ns, from: fact.from };
     default:
       throw new TypeError(`nothing leads to ${JSON.stringify(fact)}`);
   }

@@ -16,6 +16,7 @@ const settings = {
   forerunner_s: null,
   bestOfRuns: false,
   isScheduled: false,
+  isSynchronised: false,
   endsByClock: false,
   regularity: 'disabled',
 } as const;

@@ -20,6 +20,7 @@ export function presentLogNote(race: Race, fact: Fact, note: LogNote, index: num
     source: sourceOf(fact),
     ...presentTriggerOf(judged),
     ...(note.deviceId === undefined ? {} : { deviceId: note.deviceId }),
+    ...(note.ahead_100ns === undefined ? {} : { ahead_100ns: note.ahead_100ns }),
     bounds: aboutWindows.has(note.type) ? boundsAt(race, judged?.verdict.point ?? null) : null,
     comment: null,
     state: 'active',
@@ -49,7 +50,7 @@ export function markedEntry(entry: LogEntryDto, mark: LogMark | undefined): LogE
 
 function sourceOf(fact: Fact): LogEntryDto['source'] {
   const isDanger = fact.type === 'SetUp' && fact.setup.kind === 'noteDanger';
-  if (fact.type === 'TriggerJudged' || isDanger) return 'device';
+  if (fact.type === 'TriggerJudged' || fact.type === 'ClockMeasured' || isDanger) return 'device';
   return fact.type === 'Ticked' ? 'clock' : 'operator';
 }
 

@@ -31,6 +31,8 @@ describe('a stored fact', () => {
       }),
       { seed: 20_260_117, numRuns: 200 },
     );
-    expect(types).toEqual(new Set(['SetUp', 'TriggerJudged', 'Decided', 'Undone', 'Redone', 'Ticked']));
+    expect(types).toEqual(
+      new Set(['SetUp', 'TriggerJudged', 'Decided', 'Undone', 'Redone', 'Ticked', 'ClockMeasured']),
+    );
   });
 });

@@ -74,16 +74,18 @@ export class FactReader {
   }
 
   #readingOf(stored: StoredJudgement): Reading {
-    const { point = null, isBackup = false, source = 0, competitorId = null } = stored;
+    const { point = null, isBackup = false, source = 0, competitorId = null, outside } = stored;
     const armed = this.#armedOf(stored);
     const last = this.#readings.get(point);
     const isSame =
+      outside === undefined &&
       last?.armed === armed &&
+      last.outside === undefined &&
       last.isBackup === isBackup &&
       last.source === source &&
       last.competitorId === competitorId;
     if (isSame) return last;
-    const reading = { point, isBackup, source, competitorId, armed };
+    const reading = { point, isBackup, source, competitorId, armed, ...(outside === undefined ? {} : { outside }) };
     this.#readings.set(point, reading);
     return reading;
   }
@@ -143,6 +145,7 @@ function storedOf({ trigger, reading, isLate, verdict, rejudged }: JudgedTrigger
     source: unusual(reading.source, 0),
     competitorId: unusual(reading.competitorId, null),
     ...(only ?? { armed: reading.armed }),
+    outside: reading.outside,
     isLate: unusual(isLate, false),
     ...(runId === null ? { verdict } : { runId }),
     rejudged: rejudged.length === 0 ? undefined : rejudged,

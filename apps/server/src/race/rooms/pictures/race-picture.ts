@@ -31,6 +31,8 @@ interface Head {
   readonly rules: EventRules;
   readonly course: Course;
   readonly entries: readonly Entry[];
+  /** Absent while all clocks agree. */
+  readonly clocks?: Race['differingClocks'];
   readonly heats: readonly (PicturedHeat & {
     readonly startTimes: readonly (readonly [
       CompetitorId,
@@ -49,7 +51,9 @@ const lineEnd = Buffer.from('\n');
 
 /** The text of the head in pieces: a race has a hundred thousand names in its start lists. */
 export function* headPieces(race: Race): Generator<string, void, void> {
-  yield `{"rules":${writeDocument(race.rules)},"course":${writeDocument(race.course)},"entries":`;
+  yield `{"rules":${writeDocument(race.rules)},"course":${writeDocument(race.course)}`;
+  if (race.differingClocks.length > 0) yield `,"clocks":${writeDocument(race.differingClocks)}`;
+  yield ',"entries":';
   yield* listPieces([...race.entries.values()] satisfies Head['entries']);
   yield ',"heats":[';
   let isFirst = true;
@@ -79,7 +83,7 @@ function picturedHeat(heat: Heat): Head['heats'][number] {
 
 /** The race of a picture: to be shown to visitors only, for nothing can be decided in it. */
 export function raceOf({ revision, head }: Pick<RacePicture, 'revision' | 'head'>): Race {
-  const { rules, course, entries, heats } = readDocument<Head>(head);
+  const { rules, course, entries, clocks = [], heats } = readDocument<Head>(head);
   return {
     revision,
     rules,
@@ -99,6 +103,7 @@ export function raceOf({ revision, head }: Pick<RacePicture, 'revision' | 'head'
       ]),
     ),
     triggers: new Map(),
+    differingClocks: clocks,
   };
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { deskKeys } from '../desk-key.ts';
 import { DoubtBar } from '../doubts/DoubtBar.tsx';
 import { ClockNotice } from '../head/ClockNotice.tsx';
+import { DeviceClocks } from '../head/DeviceClocks.tsx';
 import { LostChannels } from '../head/DeskDevices.tsx';
 import { lacksCourse } from '../tape/press-impulse.ts';
 import type { Desk } from '../use-desk.ts';
@@ -35,6 +36,7 @@ export function DeskFoot(props: {
       {heat.state === 'finished' ? null : <LostChannels event={event} />}
       {heat.state === 'finished' ? null : <WithoutCourse event={event} />}
       <ClockNotice />
+      <DeviceClocks event={event} />
       <RefusedImpulses desk={desk} heats={heats} />
       {children}
       <DoubtBar desk={desk} />

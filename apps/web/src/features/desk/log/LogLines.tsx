@@ -9,7 +9,7 @@ import type { EventClock } from '../../../race/event-clock.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './LogLines.module.css';
 import type { LogRow } from './fold-log.ts';
-import { logTexts } from './log-texts.ts';
+import { clockWords, logTexts } from './log-texts.ts';
 import { Name } from '../../../ui/Name.tsx';
 import { SeverityChip } from './SeverityChip.tsx';
 
@@ -67,7 +67,7 @@ const LogLine = memo(function LogLine(props: {
       )}
       {bib === null || count > 1 ? null : <BibPlate bib={bib} />}
       {device === null ? null : <Name className="strong">{device}</Name>}
-      <span className="shrinks">{t(logTexts(entry.type))}</span>
+      <span className="shrinks">{clockWords(entry, t) ?? t(logTexts(entry.type))}</span>
       {count === 1 ? null : <span className="soft">{`× ${count}`}</span>}
       {onSeen === null ? null : <Button onPress={() => onSeen(entry.id)}>{t('sheet.critical.seen')}</Button>}
     </li>

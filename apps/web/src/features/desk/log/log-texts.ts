@@ -1,6 +1,8 @@
 /** The words for notes of the log, complete by type; a type from a newer server has a general one. */
 import type { TextKey } from '@startwand/locales';
 import type { LogEntryDto } from '@startwand/contract';
+import type { useText } from '../../../language/language-context.tsx';
+import { clockDifference } from '../../../race/clock-difference.ts';
 
 const texts = {
   invalidBib: 'desk.log.invalidBib',
@@ -28,6 +30,8 @@ const texts = {
   numberTwiceOnCourse: 'desk.log.numberTwiceOnCourse',
   clockJumped: 'desk.log.clockJumped',
   phoneClockUnsure: 'desk.log.phoneClockUnsure',
+  clockDisagrees: 'desk.log.clockDisagrees',
+  clockAgrees: 'desk.log.clockAgrees',
   deviceSilent: 'desk.log.deviceSilent',
   impulsesRefused: 'desk.log.impulsesRefused',
   filesMailed: 'desk.log.filesMailed',
@@ -39,4 +43,14 @@ export function logTexts(type: string) {
 
 function isKnown(type: string): type is LogEntryDto['type'] {
   return Object.hasOwn(texts, type);
+}
+
+/** Of clocks that differ: which timer shows how much else, and what is to be done. */
+export function clockWords(
+  { type, deviceId, ahead_100ns }: Pick<LogEntryDto, 'type' | 'deviceId' | 'ahead_100ns'>,
+  t: ReturnType<typeof useText>,
+): string | null {
+  if (type !== 'clockDisagrees' || deviceId === null || ahead_100ns === undefined) return null;
+  const { side, time } = clockDifference(ahead_100ns);
+  return t(`desk.clockDiffers.${side}`, { device: deviceId, time });
 }

@@ -1,5 +1,6 @@
 import { isolated, type FindingDto, type FindingsDto, type OperatorDetailDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
+import { clockDifference } from '../../../race/clock-difference.ts';
 import { displayName } from '../../../race/competitor.ts';
 import { createEventClock } from '../../../race/event-clock.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
@@ -93,7 +94,11 @@ function useFindingWords({ event, competitors }: OperatorDetailDto): (finding: F
   };
   const sourceOf = (deviceId: string): string => phoneOf(event, deviceId)?.holder ?? deviceId;
   return (finding) => {
-    const { competitorId, otherId, section, timestamp_100ns, deviceId, bibs, count, opens } = finding;
+    const { competitorId, otherId, section, timestamp_100ns, deviceId, bibs, count, opens, ahead_100ns } = finding;
+    if (deviceId !== null && ahead_100ns !== undefined) {
+      const { side, time } = clockDifference(ahead_100ns);
+      return t(`official.clockDiffers.${side}`, { device: deviceId, time });
+    }
     const [from, to] = bibs ?? [];
     const words = [
       ...(competitorId === null ? [] : [nameOf(competitorId)]),
