@@ -29,10 +29,12 @@ interface Running {
 /** What is read of a change; looked at again each tenth of a second. */
 export interface BoardState {
   readonly running: Running | null;
+  /** How far the clock of the timer is ahead of the server's: all times here are the timer's. */
+  readonly ahead_100ns: bigint;
   readonly last: Arrival | null;
 }
 
-export const nobody: BoardState = { running: null, last: null };
+export const nobody: BoardState = { running: null, ahead_100ns: 0n, last: null };
 
 /** @param heatId `null`: the heat that is armed, else the last one that something happened in */
 export function boardState(detail: PublicDetailDto, heatId: string | null): BoardState {
@@ -50,12 +52,18 @@ export function boardState(detail: PublicDetailDto, heatId: string | null): Boar
     .toSorted((a, b) => Number(a.start_100ns - b.start_100ns));
   return {
     running: onCourse[0] ?? null,
+    ahead_100ns: BigInt(detail.event.clockAhead_100ns ?? 0),
     last: detail.event.publicResult ? lastArrival(detail, heat, competitors) : null,
   };
 }
 
-/** @param now_100ns by the clock of the server, whose timers are synchronised with it */
-export function linesAt({ running, last }: BoardState, now_100ns: bigint, hold_100ns: bigint): readonly BoardLine[] {
+/** @param server_100ns now by the clock of the server */
+export function linesAt(
+  { running, last, ahead_100ns }: BoardState,
+  server_100ns: bigint,
+  hold_100ns: bigint,
+): readonly BoardLine[] {
+  const now_100ns = server_100ns + ahead_100ns;
   const isHeld = last !== null && (running === null || now_100ns - last.at_100ns < hold_100ns);
   if (isHeld) return last.lines;
   if (running === null) return [];

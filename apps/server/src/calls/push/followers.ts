@@ -4,7 +4,7 @@
  */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { limits } from '@startwand/contract';
-import { TICKS_PER_MILLISECOND, type RunId } from '@startwand/timing';
+import { clockOfStarts, TICKS_PER_MILLISECOND, type RunId } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { Consequence, EventView } from '../../race/history/event-view.ts';
 import type { ErrorLog } from '../../base/log.ts';
@@ -97,7 +97,7 @@ export class Followers {
     const tell = (id: RunId): void => {
       const run = view.listedRun(id);
       const moment = run === null ? null : momentOf(run);
-      if (moment !== null && this.#isFresh(moment)) this.#wait({ view, moment });
+      if (moment !== null && this.#isFresh(moment, view)) this.#wait({ view, moment });
     };
     if (touched.runs.size <= limits.changeItemsMax) for (const id of touched.runs) tell(id);
     else this.#searchAll(touched.runs, tell);
@@ -154,7 +154,7 @@ export class Followers {
     let behind = '';
     let isClaimed = false;
     for (;;) {
-      if (!this.#isFresh(moment) || !isForEverybody(view)) return;
+      if (!this.#isFresh(moment, view) || !isForEverybody(view)) return;
       const about = { eventId: id, competitorId: moment.competitorId, now: clock() };
       const followers = await store.followers(about, { behind, most: page });
       const last = followers.at(-1);
@@ -190,7 +190,7 @@ export class Followers {
   }
 
   async #send(follower: Follower, { view, moment, texts }: Telling): Promise<PushOutcome | undefined> {
-    if (!this.#isFresh(moment)) return undefined;
+    if (!this.#isFresh(moment, view)) return undefined;
     const { language } = follower;
     const text = texts.get(language) ?? composeMoment(view, moment, language);
     texts.set(language, text);
@@ -208,8 +208,9 @@ export class Followers {
     await this.#parts.store.taken(taken, this.#parts.clock());
   }
 
-  #isFresh({ at }: Moment): boolean {
-    return at + ticks(fresh_ms) > this.#parts.clock();
+  /** A moment is by the clock of the timer, which may be another one than the server's. */
+  #isFresh({ at }: Moment, { race }: EventView): boolean {
+    return at - BigInt(clockOfStarts(race)) + ticks(fresh_ms) > this.#parts.clock();
   }
 
   async #poll(): Promise<void> {

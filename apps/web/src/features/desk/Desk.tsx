@@ -1,4 +1,4 @@
-import { startOf, type HeatDto, type OperatorDetailDto, type RunDto } from '@startwand/contract';
+import { startOf, type EventDto, type HeatDto, type OperatorDetailDto, type RunDto } from '@startwand/contract';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { CommandBar } from './commands/CommandBar.tsx';
 import { CourseColumn } from './columns/CourseColumn.tsx';
@@ -50,7 +50,7 @@ export function Desk(props: {
   const isFinished = heat.state === 'finished';
   const nextStep =
     next === null || !isAllIn ? null : <next.NextStepLine desk={desk} detail={detail} onOpen={() => lead(true)} />;
-  const outSince = firstStart(desk.desk.runs.onCourse);
+  const outSince = firstStart(desk.desk.runs.onCourse, desk.desk.event);
   return (
     <div className={classes('stack gap-5', styles.desk)} data-testid="desk-parts">
       <DeskHeader desk={desk} decisions={detail.decisions} userId={userId} />
@@ -133,11 +133,15 @@ function Columns(props: {
 
 /**
  * When the first of those on course started, whose time a silent device may have cost; one whose start nobody knows was out
- * there all the time. `null`: nobody is on course.
+ * there all the time. By the clock of the server, as the log is. `null`: nobody is on course.
  */
-function firstStart(onCourse: readonly RunDto[]): bigint | null {
+function firstStart(
+  onCourse: readonly RunDto[],
+  { clockAhead_100ns = 0 }: Pick<EventDto, 'clockAhead_100ns'>,
+): bigint | null {
   return onCourse.reduce<bigint | null>((first, run) => {
-    const start = startOf(run) ?? 0n;
+    const started = startOf(run);
+    const start = started === null ? 0n : started - BigInt(clockAhead_100ns);
     return first === null || start < first ? start : first;
   }, null);
 }

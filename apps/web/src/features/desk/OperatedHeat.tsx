@@ -2,6 +2,7 @@ import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
+import { RaceClockContext } from '../../services/race-clock.ts';
 import { Column } from '../../layout/PageLayout.tsx';
 import buttons from '../../ui/Button.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -32,7 +33,10 @@ export function OperatedHeat(props: {
     );
   }
   const heat = view.detail.heats.find(({ id }) => id === heatId);
-  if (heat !== undefined) return children(view.detail, heat);
+  if (heat !== undefined) {
+    const { clockAhead_100ns = 0 } = view.detail.event;
+    return <RaceClockContext value={clockAhead_100ns}>{children(view.detail, heat)}</RaceClockContext>;
+  }
   return (
     <Column>
       <EmptyState

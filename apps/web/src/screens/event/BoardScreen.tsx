@@ -14,6 +14,7 @@ import type { BoardPlace } from '../../features/public/board/turning.ts';
 import { GoesOnContext } from '../../features/public/board/use-turning.ts';
 import { useViewInTurn } from '../../features/public/board/use-view-in-turn.ts';
 import { useText } from '../../language/language-context.tsx';
+import { RaceClockContext } from '../../services/race-clock.ts';
 import { useServices } from '../../services/services.ts';
 import { useStore } from '../../base/store.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -39,11 +40,13 @@ export function BoardScreen(): ReactNode {
   const look = useMemo(() => (address.overlay === 1 ? lookOf(address) : {}), [address]);
   if (address.embed === 1 && shown !== null) {
     return (
-      <EventContext value={shown}>
-        <main>
-          <Embed address={address} />
-        </main>
-      </EventContext>
+      <RaceClockContext value={shown.detail.event.clockAhead_100ns ?? 0}>
+        <EventContext value={shown}>
+          <main>
+            <Embed address={address} />
+          </main>
+        </EventContext>
+      </RaceClockContext>
     );
   }
   if (view.kind === 'failed') {
@@ -57,15 +60,17 @@ export function BoardScreen(): ReactNode {
     return <BoardFrame isOverlay={isOverlay}>{isOverlay ? null : <SkeletonRows count={8} />}</BoardFrame>;
   }
   return (
-    <EventContext value={shown}>
-      <title>{`${isolated(shown.detail.event.name)} – ${t('publicEvent.board.title')}`}</title>
-      <BoardFrame isOverlay={isOverlay} look={look} isPlaying={chosen.isPlaying}>
-        <GoesOnContext value={chosen.goesOn}>
-          <Board address={address} view={chosen.view} />
-        </GoesOnContext>
-        {screen?.kind === 'board' ? <ScreenName key={screen.name} name={screen.name} /> : null}
-      </BoardFrame>
-    </EventContext>
+    <RaceClockContext value={shown.detail.event.clockAhead_100ns ?? 0}>
+      <EventContext value={shown}>
+        <title>{`${isolated(shown.detail.event.name)} – ${t('publicEvent.board.title')}`}</title>
+        <BoardFrame isOverlay={isOverlay} look={look} isPlaying={chosen.isPlaying}>
+          <GoesOnContext value={chosen.goesOn}>
+            <Board address={address} view={chosen.view} />
+          </GoesOnContext>
+          {screen?.kind === 'board' ? <ScreenName key={screen.name} name={screen.name} /> : null}
+        </BoardFrame>
+      </EventContext>
+    </RaceClockContext>
   );
 }
 

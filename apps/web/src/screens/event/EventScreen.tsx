@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, type ReactNode } from 'react';
 import { useText } from '../../language/language-context.tsx';
 import { Column } from '../../layout/PageLayout.tsx';
 import { quiet_ms, useIdle } from '../../base/idle.ts';
+import { RaceClockContext } from '../../services/race-clock.ts';
 import { useServices } from '../../services/services.ts';
 import { useStore } from '../../base/store.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -60,19 +61,21 @@ export function EventScreen(): ReactNode {
     );
   }
   return (
-    <EventContext value={shown}>
-      <CompetitorOpeningContext value={opening}>
-        <Column>
-          {keptAt === null ? null : later && <later.KeptNotice at={keptAt} />}
-          <EventBanners />
-          <EventHead />
-          <EventTabs eventId={eventId} isOver={shown.detail.event.state === 'finished'} />
-          <Outlet />
-        </Column>
-        {later && <later.Followed />}
-        <OpenCompetitor onClose={opening.close} />
-      </CompetitorOpeningContext>
-    </EventContext>
+    <RaceClockContext value={shown.detail.event.clockAhead_100ns ?? 0}>
+      <EventContext value={shown}>
+        <CompetitorOpeningContext value={opening}>
+          <Column>
+            {keptAt === null ? null : later && <later.KeptNotice at={keptAt} />}
+            <EventBanners />
+            <EventHead />
+            <EventTabs eventId={eventId} isOver={shown.detail.event.state === 'finished'} />
+            <Outlet />
+          </Column>
+          {later && <later.Followed />}
+          <OpenCompetitor onClose={opening.close} />
+        </CompetitorOpeningContext>
+      </EventContext>
+    </RaceClockContext>
   );
 }
 

@@ -9,6 +9,7 @@ import { Name } from '../../../ui/Name.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useRaceClockAhead_ms } from '../../../services/race-clock.ts';
 import { useTickingText } from '../../../ui/use-ticking-text.ts';
 import styles from './Speaker.module.css';
 import type { StandingOnCourse } from './speaker-lines.ts';
@@ -78,7 +79,8 @@ export function SpeakerCard(props: {
 /** It takes more with each tenth: what is passed is promised no more. */
 function Needs(props: { readonly start: bigint; readonly textAfter: (elapsed_100ns: number) => string }): ReactNode {
   const { textAfter } = props;
-  const start_ms = Number(props.start / BigInt(TICKS_PER_MILLISECOND));
+  const ahead_ms = useRaceClockAhead_ms();
+  const start_ms = Number(props.start / BigInt(TICKS_PER_MILLISECOND)) - ahead_ms;
   const textAt = useCallback(
     (now_ms: number) => textAfter((now_ms - start_ms) * TICKS_PER_MILLISECOND),
     [textAfter, start_ms],

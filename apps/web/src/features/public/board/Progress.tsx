@@ -2,7 +2,7 @@ import { roundingOf, startOf, timesOf, type HeatDto, type RunDto } from '@startw
 import { TICKS_PER_MILLISECOND, type Duration } from '@startwand/timing';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isStill } from '../../../base/is-still.ts';
-import { useServices } from '../../../services/services.ts';
+import { useRaceClock } from '../../../services/race-clock.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Progress.module.css';
 import { stretchOf } from './stretch.ts';
@@ -21,7 +21,7 @@ export function Progress(props: {
   const { passed, begins, lasts } = stretchOf(times, props.leader);
   const start = startOf(run);
   const bar = useRef<HTMLSpanElement>(null);
-  const { clock } = useServices();
+  const clock = useRaceClock();
   const began_ms = start === null ? null : Number(start + BigInt(begins)) / TICKS_PER_MILLISECOND;
   useLayoutEffect(() => {
     if (lasts === null || began_ms === null) return undefined;

@@ -5,7 +5,7 @@ import type { Readable } from '../../../base/store.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
-import { useServices } from '../../../services/services.ts';
+import { useRaceClock } from '../../../services/race-clock.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { GapText } from '../../../ui/TimeText.tsx';
@@ -25,7 +25,7 @@ const rest_ms = 1_000;
  * once a second.
  */
 export const CourseStage = memo(function CourseStage({ racing }: { readonly racing: Readable<Racing> }): ReactNode {
-  const { clock } = useServices();
+  const clock = useRaceClock();
   const { detail, heat } = racing.get();
   const shape = shapeOf(courseKind(detail.event, heat));
   const [kept] = useState(() => new CourseLook(heat.id));

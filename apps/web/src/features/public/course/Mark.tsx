@@ -1,7 +1,7 @@
 import { motionAt, motionOn, samplesOf, type Motion, type Sample, type Way } from '@startwand/contract';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isStill } from '../../../base/is-still.ts';
-import { useServices } from '../../../services/services.ts';
+import { useRaceClock } from '../../../services/race-clock.ts';
 import styles from './Course.module.css';
 import { transformAt, type CourseShape } from './course-shape.ts';
 
@@ -19,7 +19,7 @@ interface MarkProps {
 export const Mark = memo(function Mark({ shape, way, bib, children }: MarkProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   const motion = useRef<Motion | null>(null);
-  const { clock } = useServices();
+  const clock = useRaceClock();
   useLayoutEffect(() => {
     const now = clock.now();
     if (isStill()) {
@@ -45,7 +45,7 @@ export const Ghost = memo(function Ghost(props: {
 }): ReactNode {
   const { shape, samples } = props;
   const place = useRef<HTMLSpanElement>(null);
-  const { clock } = useServices();
+  const clock = useRaceClock();
   useLayoutEffect(() => {
     const now = clock.now();
     const first = samples.findLast(({ at_ms }) => at_ms <= now) ?? samples[0];

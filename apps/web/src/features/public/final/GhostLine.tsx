@@ -1,7 +1,7 @@
 import type { RunDto } from '@startwand/contract';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isStill } from '../../../base/is-still.ts';
-import { useServices } from '../../../services/services.ts';
+import { useRaceClock } from '../../../services/race-clock.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Final.module.css';
 import { ghostOf, type Way } from './ghost.ts';
@@ -27,7 +27,7 @@ function Mark(props: {
   readonly began_ms: number;
 }): ReactNode {
   const mark = useRef<HTMLSpanElement>(null);
-  const { clock } = useServices();
+  const clock = useRaceClock();
   // A change of somebody else makes another list of the same ways.
   const key = JSON.stringify([props.began_ms, props.way]);
   const { way, began_ms } = props;

@@ -11,6 +11,7 @@ import { splitsOf } from '../../../race/splits.ts';
 import { useFollowed } from '../../../race/use-followed.ts';
 import { useHeatView } from '../../../race/use-heat-view.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
+import { RaceClockContext, useRaceClockAhead_ms } from '../../../services/race-clock.ts';
 import { useNow } from '../../../services/use-now.ts';
 import { useServices } from '../../../services/services.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
@@ -78,9 +79,11 @@ function MineOfEvent({ detail }: { readonly detail: PublicDetailDto }): ReactNod
   const heat = currentHeat(detail.heats);
   if (followed.size === 0 || heat === null || !detail.event.publicResult) return null;
   return (
-    <EventContext value={{ detail, changedAt: null }}>
-      <MineOfHeat heat={heat} followed={followed} />
-    </EventContext>
+    <RaceClockContext value={detail.event.clockAhead_100ns ?? 0}>
+      <EventContext value={{ detail, changedAt: null }}>
+        <MineOfHeat heat={heat} followed={followed} />
+      </EventContext>
+    </RaceClockContext>
   );
 }
 
@@ -88,7 +91,8 @@ function MineOfHeat({ heat, followed }: { readonly heat: HeatDto; readonly follo
   const { detail } = useEvent();
   const view = useHeatView(detail, heat);
   const leader = useLeaderTimes(view.ranked, roundingOf(heat));
-  const mine = mineIn(view, heat, followed, useNow()).slice(0, shownAtOnce);
+  const now_ms = useNow() + useRaceClockAhead_ms();
+  const mine = mineIn(view, heat, followed, now_ms).slice(0, shownAtOnce);
   return mine.map((one) => (
     <MyLine key={one.competitor.id} mine={one} heat={heat} ranked={view.ranked} leader={leader} />
   ));

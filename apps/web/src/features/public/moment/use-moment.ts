@@ -2,7 +2,7 @@ import type { Ranked } from '@startwand/timing';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isStill } from '../../../base/is-still.ts';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
-import { useServices } from '../../../services/services.ts';
+import { useRaceClock } from '../../../services/race-clock.ts';
 import { momentIn, type Finisher } from './moment.ts';
 
 /** So long a card stands before it flies to its rank, and so long it flies. */
@@ -17,7 +17,7 @@ export function useMoment(
   ranked: readonly Ranked<RankingLine>[],
   isWorthIt: (moment: Finisher) => boolean,
 ): readonly [Finisher | null, RefObject<HTMLDivElement | null>] {
-  const { clock } = useServices();
+  const clock = useRaceClock();
   const card = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Finisher | null>(null);
   // Kept without a state: where many come at once, only who is shown is drawn.
