@@ -119,6 +119,9 @@ export function impulsesOf(story: RaceStory, plans: readonly ImpulsePlan[]): Tri
       corrected: quirk === 'corrected',
       valid: quirk !== 'invalid',
       blocked: quirk === 'blocked',
+      // What only some devices and phones say of an impulse.
+      ...(jitter === 2_000 ? { appliedDelay_100ns: duration(jitter) } : {}),
+      ...(jitter === 4_000 ? { clockBound_us: jitter } : {}),
     });
     const trigger = quirk === 'backup' ? ofBackupClock(impulse) : impulse;
     // Most clear lines revoke something that was there.

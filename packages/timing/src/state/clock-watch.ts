@@ -45,9 +45,9 @@ function isJump(last: Trigger, next: Trigger): boolean {
 /** Up to and including 50 ms a hand is as good as its clock can be. */
 const MEASURED_US = 50_000;
 
-/** A tap whose time may be off by more than that, or by nobody knows how much. */
-export function isClockUnsure({ kind, deviceId, clockBound_us }: Trigger): boolean {
-  return kind === 'impulse' && isPhone(deviceId) && (clockBound_us === undefined || clockBound_us > MEASURED_US);
+/** A tap whose time may be off by more than that, or by an unknown amount. Taps stored up to 0.58.2 lost a known bound. */
+export function isClockUnsure({ kind, deviceId, synchronised, clockBound_us = 0 }: Trigger): boolean {
+  return kind === 'impulse' && isPhone(deviceId) && (!synchronised || clockBound_us > MEASURED_US);
 }
 
 /** Phones whose clock is not good enough. The log names each once, and again when its clock was good in between. */

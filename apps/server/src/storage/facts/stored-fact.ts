@@ -139,6 +139,8 @@ function storedOf({ trigger, reading, isLate, verdict, rejudged }: JudgedTrigger
     corrected: unusual(trigger.corrected, false),
     memo: unusual(trigger.memo, false),
     synchronised: unusual(trigger.synchronised, false),
+    appliedDelay_100ns: trigger.appliedDelay_100ns,
+    clockBound_us: trigger.clockBound_us,
     receivedAt: `${trigger.receivedAt}`,
     point: unusual(reading.point, null),
     isBackup: unusual(reading.isBackup, false),
@@ -169,6 +171,8 @@ function triggerOf(id: TriggerId, stored: StoredJudgement): Trigger {
     corrected: stored.corrected ?? false,
     memo: stored.memo ?? false,
     synchronised: stored.synchronised ?? false,
+    ...(stored.appliedDelay_100ns === undefined ? {} : { appliedDelay_100ns: stored.appliedDelay_100ns }),
+    ...(stored.clockBound_us === undefined ? {} : { clockBound_us: stored.clockBound_us }),
     receivedAt: timestamp(BigInt(stored.receivedAt)),
   };
 }
