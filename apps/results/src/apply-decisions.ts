@@ -65,6 +65,8 @@ const reasons: Record<Refusal, string> = {
   NOTHING_TO_UNDO: 'there is nothing to take back',
   NOTHING_TO_REDO: 'there is nothing to do again',
   UNDO_CONFLICT: 'a later decision builds on it',
+  NOT_THE_LAST_STEP: 'another decision is the last one',
+  UNDO_STOPS: 'the last decision changed the state of the heat',
 };
 
 function faultsOf(task: HeatTask, input: RunDecision, place: number): Fault[] {

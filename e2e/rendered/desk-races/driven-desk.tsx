@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { createApi } from '../../../apps/web/src/api/api.ts';
 import { useStore } from '../../../apps/web/src/base/store.ts';
-import { undoOffer, type UndoOffer } from '../../../apps/web/src/features/desk/head/undo-offer.ts';
+import { undoOffer, type UndoOffer } from '../../../apps/web/src/race/undo-offer.ts';
 import { hold_ms, type DeskAction } from '../../../apps/web/src/features/desk/desk-key.ts';
 import type { Notice } from '../../../apps/web/src/features/desk/pending-commands.ts';
 import {
@@ -111,7 +111,7 @@ export async function aDrivenDesk(race: DeskRace, network: FaultyNetwork): Promi
       await network.quiet();
       // A busy server is tried again.
       for (let tries = 0; waiting() > 0 && tries < 20; tries++) {
-        outbox.deliverNow();
+        void outbox.deliverNow();
         await network.quiet();
       }
       if (waiting() > 0) throw new Error('An impulse by hand is never delivered.');
@@ -153,7 +153,8 @@ async function servicesOf({ app, eventId, operator }: DeskRace, network: FaultyN
     deliver: (impulse) => deliverImpulse(api, impulse),
   });
   await Promise.all([language.loadForPage(), language.add('desk', 'sheet')]);
-  return { services: { ...usual, api, clock, connection }, store, outbox };
+  const events = { ...usual.events, forOperators: () => store };
+  return { services: { ...usual, api, clock, connection, events }, store, outbox };
 }
 
 /** The desk without anything to look at. */

@@ -22,8 +22,17 @@ export function expectedRace(facts: readonly Fact[]): {
     if (fact.type === 'Redone') undone.delete(fact.target);
   }
   const race = emptyRace();
+  // An impulse by a key of the desk is one action with its effect.
+  const neverMade = new Set(
+    facts.flatMap((fact) =>
+      fact.type === 'Decided' && fact.decision.kind === 'pressImpulse' && undone.has(fact.revision)
+        ? [fact.decision.triggerId]
+        : [],
+    ),
+  );
   const impossible: Impossible[] = [];
   for (const fact of facts) {
+    if (fact.type === 'TriggerJudged' && neverMade.has(fact.trigger.id)) continue;
     const input = undone.has(fact.revision) ? null : inputOf(fact);
     if (input === null) continue;
     const step = advance(race, input, fact.at);

@@ -11,20 +11,19 @@ export type Fate = 'usual' | 'refused' | 'lost' | 'delayed' | 'twice';
 
 export interface FaultyNetwork {
   readonly fetch: typeof window.fetch;
-  /** Waits until nothing is on its way any more; what was delayed goes on. */
+  /** Nothing moves by itself: everything that waits goes to the server, one behind the other, until nothing waits any more. */
   readonly quiet: () => Promise<void>;
   /** What became of each order, with its path. */
-  readonly fates: readonly { readonly path: string; readonly fate: Fate; readonly status: number }[];
+  readonly fates: readonly { readonly path: string; readonly fate: Fate }[];
 }
 
 const faults = ['refused', 'lost', 'delayed', 'twice'] as const;
 
 /** @param faulty how many of a hundred orders meet a fault; what is only read never does */
 export function aFaultyNetwork({ app }: TestApp, chance: Chance, faulty = 3): FaultyNetwork {
-  const fates: { path: string; fate: Fate; status: number }[] = [];
-  const held: (() => void)[] = [];
-  let inFlight = 0;
-  let asked = 0;
+  const fates: { path: string; fate: Fate }[] = [];
+  /** Each goes, and says when it has arrived. */
+  const waiting: (() => Promise<void>)[] = [];
 
   const send = async (url: string, init: RequestInit): Promise<Response> => {
     const response = await app.http.inject({
@@ -40,38 +39,36 @@ export function aFaultyNetwork({ app }: TestApp, chance: Chance, faulty = 3): Fa
     });
   };
 
-  const order = async (url: string, init: RequestInit): Promise<Response> => {
-    const fate: Fate = chance.below(100) < faulty ? chance.oneOf(faults) : 'usual';
-    const entry = { path: url, fate, status: 0 };
-    fates.push(entry);
+  const meet = async (fate: Fate, url: string, init: RequestInit): Promise<Response> => {
     if (fate === 'refused') return new Response('', { status: 503 });
-    if (fate === 'delayed') await new Promise<void>((resolve) => held.push(resolve));
     if (fate === 'twice') await send(url, init);
     const response = await send(url, init);
-    entry.status = response.status;
     if (fate === 'lost') throw new TypeError('The answer was lost.');
     return response;
   };
 
   return {
     fates,
-    fetch: async (input, init = {}) => {
+    fetch: (input, init = {}) => {
       const url = input instanceof Request ? input.url : String(input);
-      inFlight += 1;
-      asked += 1;
-      try {
-        return await (init.method === undefined || init.method === 'GET' ? send(url, init) : order(url, init));
-      } finally {
-        inFlight -= 1;
-      }
+      const isOrder = init.method !== undefined && init.method !== 'GET';
+      const fate: Fate = isOrder && chance.below(100) < faulty ? chance.oneOf(faults) : 'usual';
+      if (isOrder) fates.push({ path: url, fate });
+      return new Promise((resolve, reject) => {
+        const go = () => meet(fate, url, init).then(resolve, reject);
+        // Others overtake it.
+        waiting.push(fate === 'delayed' ? async () => void waiting.push(go) : go);
+      });
     },
     async quiet() {
-      // What an answer sets going begins within a turn or two.
-      for (let calm = 0; calm < 3;) {
-        const before = asked;
+      // An answer is read in some turns, and what it sets going begins then.
+      for (let calm = 0; calm < 12; calm++) {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+          await next();
+          await nextTurn();
+          calm = 0;
+        }
         await nextTurn();
-        for (const goOn of held.splice(0)) goOn();
-        calm = inFlight === 0 && asked === before ? calm + 1 : 0;
       }
     },
   };

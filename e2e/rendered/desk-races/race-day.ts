@@ -1,8 +1,17 @@
 /** A day of races on one server: each round has an event of its own, timed by one device, a hand and two operators. */
 import { routes, type DeliveredTrigger } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
-import { after, duration, TICKS_PER_MILLISECOND, type Decision, type Fact, type Race } from '@startwand/timing';
-import { asEventId, asUserId } from '../../../apps/server/src/base/ids.ts';
+import {
+  after,
+  duration,
+  TICKS_PER_MILLISECOND,
+  type Decision,
+  triggerIdOf,
+  type Fact,
+  type Race,
+} from '@startwand/timing';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { asDeviceId, asEventId, asUserId } from '../../../apps/server/src/base/ids.ts';
 import type { CommandResult } from '../../../apps/server/src/race/rooms/room-job.ts';
 import { eventForm } from '../../../apps/server/src/testing/events.ts';
 import { aDevice, aTimekeeper, register, type TestUser } from '../../../apps/server/src/testing/people.ts';
@@ -129,7 +138,10 @@ async function raceOf(
         sync: 'gpsSynced',
         startNumber: bib === null ? null : { startNumber: bib, type: 'MANUAL' },
       };
+      const id = triggerIdOf(asDeviceId(deviceId), trigger.session, trigger.sequence);
       await app.post(`/devices/${deviceId}/triggers`, { triggers: [trigger] }, timer.token);
+      // It is acknowledged as soon as it is stored, and judged behind that; where nothing is armed perhaps for another event.
+      for (let turn = 0; turn < 200 && !room.race.triggers.has(id); turn++) await nextTurn();
       await room.look(() => undefined);
     },
     elsewhere: (path, body = {}) => app.post(`/events/${eventId}/${path}`, body, operator.token),

@@ -86,11 +86,6 @@ function decisionOf(chance: Chance, race: DeskRace): Decision | null {
   ]);
 }
 
-const hear: Step = async ({ desk }) => {
-  await desk.hear();
-  return 'hear';
-};
-
 const weighted: readonly (readonly [weight: number, step: Step])[] = [
   [8, press],
   [8, pressForBib],
@@ -98,7 +93,6 @@ const weighted: readonly (readonly [weight: number, step: Step])[] = [
   [5, beam],
   [1, hold],
   [3, other],
-  [3, hear],
 ];
 const all = weighted.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
 
@@ -109,5 +103,7 @@ export async function randomStep(hands: Hands): Promise<string> {
   const step = all[chance.below(all.length)] ?? press;
   const said = await step(hands);
   if (desk.desk().dialog !== null) await desk.closeDialog();
+  // Mostly the answer is there before the next key.
+  if (chance.below(3) > 0) await desk.hear();
   return said;
 }

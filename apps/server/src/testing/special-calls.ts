@@ -235,7 +235,12 @@ const heats: Specials = {
     await onHeat(scene, 'cancel');
     return {};
   },
+  undo: async (scene) => {
+    await onHeat(scene, `startlist/next/${scene.race.competitorIds[2]}`);
+    return {};
+  },
   redo: async (scene) => {
+    await onHeat(scene, `startlist/next/${scene.race.competitorIds[2]}`);
     await onHeat(scene, 'undo');
     return {};
   },

@@ -76,7 +76,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
   #isKeptAsked = false;
   #changedAt: number | null = null;
   #buffer: Change[] = [];
-  #isSynchronising = false;
+  #synchronising: Promise<void> | null = null;
   #isAskedAgain = false;
   #readers = 0;
   #unsubscribe: (() => void) | null = null;
@@ -117,8 +117,14 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
     void this.#synchronise();
   }
 
+  /** Takes up what was published until now. @returns the newest that is known; `null`: nothing is */
+  async catchUp(): Promise<Detail | null> {
+    await this.#synchronise();
+    return this.#detail;
+  }
+
   #receive(change: Change): void {
-    if (this.#isSynchronising) {
+    if (this.#synchronising !== null) {
       this.#buffer.push(change);
     } else if (this.#applyChange(change)) {
       this.#changedAt = this.#timing.now();
@@ -145,19 +151,20 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
     return gapAt === -1;
   }
 
-  async #synchronise(): Promise<void> {
-    if (this.#isSynchronising) {
-      // What is being fetched may have been read before the page that asks now was subscribed.
-      this.#isAskedAgain = true;
-      return;
-    }
-    this.#isSynchronising = true;
-    const error = await this.#catchUp();
-    this.#isSynchronising = false;
+  #synchronise(): Promise<void> {
+    // What is being fetched may have been read before the page that asks now was subscribed.
+    if (this.#synchronising !== null) this.#isAskedAgain = true;
+    this.#synchronising ??= this.#closeGap();
+    return this.#synchronising;
+  }
+
+  async #closeGap(): Promise<void> {
+    const error = await this.#fetchUntilClosed();
+    this.#synchronising = null;
     if (error !== null) this.#fail(error);
   }
 
-  async #catchUp(): Promise<ApiError | null> {
+  async #fetchUntilClosed(): Promise<ApiError | null> {
     for (let round = 0; round < tries; round++) {
       this.#isAskedAgain = false;
       const before = this.#detail;

@@ -1,5 +1,5 @@
 /** A desk of heat `h1` for tests, with one competitor in each state, and a record of what its keys did. */
-import type { EventDto, JudgedTriggerDto, RunDto } from '@startwand/contract';
+import type { DecisionDto, EventDto, HeatDto, JudgedTriggerDto, RunDto } from '@startwand/contract';
 import { plainEvent, plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
 import { ApiError, type FailureName } from '../api/api-error.ts';
 import { perform } from '../features/desk/desk-actions.ts';
@@ -12,6 +12,7 @@ import { createPendingCommands } from '../features/desk/pending-commands.ts';
 import { keyedBib, nothingSelected, select, type SelectionEvent } from '../features/desk/selection.ts';
 import type { Situation, Tools } from '../features/desk/situation.ts';
 import { createStore } from '../base/store.ts';
+import type { ImpulseOutbox } from '../features/desk/tape/impulse-outbox.ts';
 import { KeptLanes } from '../features/desk/tape/tape.ts';
 import type { DeskHeat } from '../features/desk/use-desk-heat.ts';
 import { aCompetitor, aRun, at, finished, noon, second } from './a-run.ts';
@@ -105,8 +106,11 @@ export function aDesk(
   triggers: readonly JudgedTriggerDto[] = [],
   at: Pick<EventDto, 'measuringPoints'> = event,
   refused: { readonly order?: FailureName } = {},
+  decisions: readonly DecisionDto[] = [],
+  state: HeatDto['state'] = plainHeat.state,
 ) {
-  const desk = heatOf(triggers, { ...event, ...at });
+  const whole = heatOf(triggers, { ...event, ...at });
+  const desk = { ...whole, heat: { ...whole.heat, state } };
   let selection = nothingSelected;
   const did: string[] = [];
   const pending = createPendingCommands();
@@ -121,6 +125,7 @@ export function aDesk(
       selection,
       picked: (bib === null ? byId.get(selection.competitorId ?? '') : byBib.get(bib)) ?? null,
       trigger: triggers.find(({ id }) => id === selection.triggerId) ?? null,
+      decisions,
     };
   };
   const tools: Tools = {
@@ -136,19 +141,16 @@ export function aDesk(
         void call();
       },
       follow: (order) => void did.push(order),
+      takeStep(order, take) {
+        did.push(order);
+        void take();
+      },
       hint: (hint, bib = null) => void did.push(bib === null ? `? ${hint}` : `? ${hint} ${bib}`),
     },
-    outbox: {
-      entries: createStore([]),
-      start: () => () => {},
-      add({ section, startNumber }) {
-        did.push(`impulse ${section} ${startNumber ?? 'whose turn it is'}`);
-        return Promise.resolve(null);
-      },
-      deliverNow: () => {},
-      discard: () => {},
-    },
+    outbox: recordedOutbox(did),
     dispatch,
+    userId: 'anna',
+    newestDecisions: () => Promise.resolve(decisions),
     open: (dialog, { bib }) => void did.push(bib === null ? `opens ${dialog}` : `opens ${dialog} ${bib}`),
   };
   return {
@@ -166,6 +168,19 @@ export function aDesk(
   };
 }
 
+function recordedOutbox(did: string[]): ImpulseOutbox {
+  return {
+    entries: createStore([]),
+    start: () => () => {},
+    add({ section, startNumber }) {
+      did.push(`impulse ${section} ${startNumber ?? 'whose turn it is'}`);
+      return Promise.resolve(null);
+    },
+    deliverNow: () => Promise.resolve(true),
+    discard: () => {},
+  };
+}
+
 /** What reaches the server of it, with whose run it means. */
 function recordedCalls(did: string[], refused: FailureName | null): DeskCalls {
   const done = (...words: readonly (string | number | null)[]) => {
@@ -177,8 +192,8 @@ function recordedCalls(did: string[], refused: FailureName | null): DeskCalls {
     disarm: () => done('disarm'),
     finish: () => done('finish'),
     reopen: () => done('reopen'),
-    undo: () => done('undo'),
-    redo: () => done('redo'),
+    undo: (step) => done('undo', step),
+    redo: (step) => done('redo', step),
     chooseNext: (competitorId) => done('next', competitorId),
     setStatus: (runId, status) => done(status, runId),
     giveTrigger: (triggerId, runId, section) => done('give', triggerId, runId, section),

@@ -28,17 +28,31 @@ export const resetHeatCancellation = operated(
   ['INVALID_STATE'],
 );
 export const restartHeat = operated('Begins a new round: everyone waits again, nothing is removed.', ['INVALID_STATE']);
-export const undo = operated("Takes back the caller's last standing action in the heat.", [
-  'NOTHING_TO_UNDO',
-  'UNDO_CONFLICT',
-  'SOURCE_IN_USE',
-]);
-export const redo = operated('Does again what the caller last took back in the heat.', [
-  'NOTHING_TO_REDO',
-  'UNDO_CONFLICT',
-  'SOURCE_IN_USE',
-  'NOT_ENOUGH_TIMING_POINTS',
-]);
+const step = z.strictObject({
+  step: field.says(
+    'The revision of the action that is meant; any other is refused. Without it the last one is meant.',
+    z.optional(z.int()),
+  ),
+});
+export const undo = described({
+  says: "Takes back the caller's last standing action in the heat. Never arms, disarms, finishes, reopens or cancels it.",
+  body: step,
+  item: heat,
+  errors: ['NOTHING_TO_UNDO', 'NOT_THE_LAST_STEP', 'UNDO_STOPS', 'UNDO_CONFLICT', 'SOURCE_IN_USE'],
+});
+export const redo = described({
+  says: 'Does again what the caller last took back in the heat. Never arms, disarms, finishes, reopens or cancels it.',
+  body: step,
+  item: heat,
+  errors: [
+    'NOTHING_TO_REDO',
+    'NOT_THE_LAST_STEP',
+    'UNDO_STOPS',
+    'UNDO_CONFLICT',
+    'SOURCE_IN_USE',
+    'NOT_ENOUGH_TIMING_POINTS',
+  ],
+});
 
 export const chooseNextStarter = described({
   says: 'Says who starts next; holds for one start impulse.',

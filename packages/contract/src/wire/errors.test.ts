@@ -57,6 +57,8 @@ describe('the error catalogue', () => {
     NOTHING_TO_UNDO: true,
     NOTHING_TO_REDO: true,
     UNDO_CONFLICT: true,
+    NOT_THE_LAST_STEP: true,
+    UNDO_STOPS: true,
   } as const satisfies Record<Refusal, true>;
 
   test('has no orphan: each error is answered by some call, or by the timing core', () => {

@@ -116,7 +116,12 @@ const meanings = {
   },
   NOTHING_TO_UNDO: { http: 400, meaning: 'No action of yours to undo here.' },
   NOTHING_TO_REDO: { http: 400, meaning: 'No action of yours to redo here.' },
-  UNDO_CONFLICT: { http: 409, meaning: 'A later action touched the same thing.' },
+  UNDO_CONFLICT: { http: 409, meaning: 'A later action touched the same thing; `data` names it.' },
+  NOT_THE_LAST_STEP: { http: 409, meaning: 'Another action is the last one by now; `data` names it.' },
+  UNDO_STOPS: {
+    http: 409,
+    meaning: 'The last action changed the state of the heat, which undo and redo never do; `data` names it.',
+  },
   EVENT_LIVE: { http: 409, meaning: 'A heat of the event is armed; disarm it first.' },
   RESET_NOT_CONFIRMED: {
     http: 409,

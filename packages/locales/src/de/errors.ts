@@ -63,6 +63,9 @@ export const errors = {
   NOTHING_TO_UNDO: 'Nichts von dir zurückzunehmen.',
   NOTHING_TO_REDO: 'Nichts von dir zu wiederholen.',
   UNDO_CONFLICT: 'Eine spätere Aktion betrifft dasselbe. Nimm zuerst diese zurück.',
+  NOT_THE_LAST_STEP:
+    'Inzwischen ist eine andere Aktion die letzte. Sieh nach, was zurückgenommen würde, und drücke noch einmal.',
+  UNDO_STOPS: 'Rückgängig schaltet keinen Lauf scharf, deaktiviert, beendet, öffnet oder sagt ihn ab.',
   EVENT_LIVE: 'Ein Lauf dieser Veranstaltung ist scharf geschaltet. Deaktiviere ihn zuerst.',
   RESET_NOT_CONFIRMED: 'Ein anderes Datum setzt die Läufe zurück und leert die Startlisten. Bestätige das.',
   BANNER_NOT_FOUND: 'Diese Mitteilung gibt es nicht mehr.',

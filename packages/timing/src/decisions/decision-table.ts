@@ -11,7 +11,7 @@ import type { DecisionRows, FindTrigger, WritingPlace } from './decision-row.ts'
 import { editCrossing, replaceTime } from './edited-crossing.ts';
 import type { Rejudged } from '../model/fact.ts';
 import { setGun } from './given-gun.ts';
-import { deleteTrigger, freeTrigger, giveTrigger } from './given-trigger.ts';
+import { deleteTrigger, freeTrigger, giveTrigger, pressImpulse } from './given-trigger.ts';
 import { giveTriggers } from './given-triggers.ts';
 import { heatChanges } from './heat-change.ts';
 import type { RunId } from '../model/ids.ts';
@@ -36,6 +36,7 @@ const DECISIONS: DecisionRows<DecisionKind> = {
   shiftImpulses,
   freeTrigger,
   deleteTrigger,
+  pressImpulse,
   setStatus,
   setRemark,
   editCrossing,

@@ -53,6 +53,21 @@ export const deleteTrigger: DecisionRow<'deleteTrigger'> = {
   conflictScope: (_, { triggerId }) => ({ triggers: [triggerId], movesByRules: true }),
 };
 
+export const pressImpulse: DecisionRow<'pressImpulse'> = {
+  resolve: asGiven,
+  refuse: (state, { heatId, triggerId }) => {
+    if (!state.heats.has(heatId)) return 'HEAT_NOT_FOUND';
+    const isKnown = state.actions.some(
+      ({ decision }) => decision.kind === 'pressImpulse' && decision.triggerId === triggerId,
+    );
+    return isKnown ? 'INVALID_STATE' : refuseTrigger(state, triggerId, () => true);
+  },
+  // The impulse has been judged by the rules; while the action is undone, it is deleted at its place.
+  moves: movesNothing,
+  writes: writesNothing,
+  conflictScope: (_, { triggerId }) => ({ triggers: [triggerId], movesByRules: true }),
+};
+
 /** Why an impulse cannot be one of these at all. */
 export function refuseTrigger(
   state: RaceState,

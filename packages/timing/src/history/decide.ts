@@ -23,7 +23,7 @@ import { refuseSetup } from '../decisions/set-up.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { CanonicalKey } from '../model/trigger.ts';
 import { currentHeats } from '../state/situation.ts';
-import { actionToRedo, actionToUndo, actionToUndoOnTrigger } from './undo.ts';
+import { actionToRedo, actionToUndo, stepOnTrigger } from './undo.ts';
 
 export function decideCommand(state: RaceState, command: SingleCommand, now: Timestamp): Fact | Refusal {
   return atOnce(decideInSteps(state, command, now));
@@ -50,24 +50,29 @@ export function* decideInSteps(
       return { ...head, type: 'Decided', decision, mark, rejudged };
     }
     case 'undo': {
-      const action = actionToUndo(state, command.heatId, command.by);
-      if (typeof action === 'string') return action;
+      const found = actionToUndo(state, command.heatId, command.by, command.step);
+      if ('error' in found) return found.error;
+      const { action } = found;
       const rejudged = yield* withAction(state, action, false);
       const { heatId } = command;
-      return { ...head, type: 'Undone', heatId, target: action.revision, rejudged };
+      const disarms = action.opens === null ? {} : ({ disarms: true } as const);
+      return { ...head, type: 'Undone', heatId, target: action.revision, rejudged, ...disarms };
     }
     case 'undoOnTrigger': {
-      const action = actionToUndoOnTrigger(state, command.triggerId);
-      if (typeof action === 'string') return action;
+      const found = stepOnTrigger(state, command.triggerId);
+      if ('error' in found) return found.error;
+      const { action } = found;
       // A trigger that no heat knows is in reach of every heat's undo.
       const heatId = action.heatId ?? state.heats.keys().next().value;
       if (heatId === undefined) return 'HEAT_NOT_FOUND';
-      const rejudged = yield* withAction(state, action, false);
-      return { ...head, type: 'Undone', heatId, target: action.revision, rejudged };
+      const isUndone = action.undoneBy !== null;
+      const rejudged = yield* withAction(state, action, isUndone);
+      return { ...head, type: isUndone ? 'Redone' : 'Undone', heatId, target: action.revision, rejudged };
     }
     case 'redo': {
-      const action = actionToRedo(state, command.heatId, command.by);
-      if (typeof action === 'string') return action;
+      const found = actionToRedo(state, command.heatId, command.by, command.step);
+      if ('error' in found) return found.error;
+      const { action } = found;
       const rejudged = yield* withAction(state, action, true);
       const { heatId } = command;
       return { ...head, type: 'Redone', heatId, target: action.revision, rejudged };

@@ -4,7 +4,7 @@ import { overriddenRunsOf, writeDecision, conflictScopeOf } from '../decisions/d
 import { placeSetup, setupOf } from './place-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { FactOf } from '../model/fact.ts';
-import { triggersNamedBy } from '../model/decision.ts';
+import { isAboutExistence, triggersNamedBy } from '../model/decision.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
 import { isHeatDecision } from '../model/heat-state.ts';
 import { NO_OVERRIDE } from '../state/run-state.ts';
@@ -38,6 +38,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
     opens: decision.kind === 'restartHeat' && heat !== null ? heat.rounds.size + 1 : null,
     since: revision,
     undoneBy: null,
+    cameBackArmed: false,
   };
   state.actions.push(action);
   if (heat !== null) nameTriggers(state, heat, action);
@@ -53,6 +54,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
 export function evolveUndo(state: RaceState, fact: FactOf<'Undone'>, touching: Noting): void {
   const action = actionAt(state, fact.target);
   action.undoneBy = fact.revision;
+  action.cameBackArmed = fact.disarms !== true;
   evolveStanding(state, fact, action, touching);
 }
 
@@ -133,8 +135,8 @@ function reorder({ roundState, listAsSet, listSetAt }: LiveHeat, resets: readonl
 
 /** Deciding anew needs the triggers that decisions name, and the heats that share them. */
 function nameTriggers(state: RaceState, heat: LiveHeat, { decision, mark }: Action): void {
-  // A deletion acts at the place of its trigger: what comes behind that is not late because of it.
-  const reaches = decision.kind !== 'deleteTrigger' && mark !== null;
+  // What there was acts at the place of its trigger: what comes behind that is not late because of it.
+  const reaches = !isAboutExistence(decision) && mark !== null;
   if (reaches) heat.current.impulses.reach(mark);
   const linked = new Set([heat]);
   for (const triggerId of triggersNamedBy(decision)) {

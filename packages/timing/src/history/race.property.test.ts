@@ -158,19 +158,29 @@ describe('a race in which heats are finished, reopened and restarted and the set
     'finishHeat',
     'reopenHeat',
     'restartHeat',
+    'restartHeat',
+    'restartHeat',
     'cancelHeat',
     'resetHeatCancellation',
   );
 
-  it('is exactly the same after undo and redo of a step of the heat', () => {
+  it('is exactly the same after undo and redo of a restart, and undo of any other step of the heat stops', () => {
     fc.assert(
       fc.property(alone, plans, everything, lastSteps, (settings, plan, steps, kind) => {
         const story = happened(settings, plan, steps);
         const before = outcomeOf(story.race);
         const decision = { kind, heatId: RUN_1 } as Decision;
+        const wasArmed = story.heat().state === 'armed';
         if (story.tries(decision) !== null) return;
         const after = outcomeOf(story.race);
+        if (kind !== 'restartHeat') {
+          expect(story.undo()).toBe('UNDO_STOPS');
+          expect(outcomeOf(story.race)).toEqual(after);
+          return;
+        }
         expect(story.undo()).toBeNull();
+        if (wasArmed)
+          before.heats = before.heats.map((heat) => (heat.id === RUN_1 ? { ...heat, state: 'disarmed' } : heat));
         expect(outcomeOf(story.race)).toEqual(before);
         expect(story.redo()).toBeNull();
         expect(outcomeOf(story.race)).toEqual(after);

@@ -13,6 +13,7 @@ import { RoundState } from '../state/round-state.ts';
 import { triggersMoved, writeDecision } from '../decisions/decision-table.ts';
 import { fillGap } from '../judging/fits-alone.ts';
 import type { DeviceClocks } from '../model/device-clocks.ts';
+import { isAboutExistence } from '../model/decision.ts';
 import type { HeatId, TriggerId } from '../model/ids.ts';
 import type { Change, TriggerRecord, Place } from '../state/trigger-record.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
@@ -107,8 +108,10 @@ class Replay {
     this.#deleted = new Set(plan.deleting === null ? [] : [plan.deleting]);
     const standing = state.actions.filter(plan.stands);
     this.#operators = new Set([...operatorsTaps(standing), ...this.#deleted]);
-    for (const { decision } of standing) {
-      if (decision.kind === 'deleteTrigger') this.#deleted.add(decision.triggerId);
+    for (const action of state.actions) {
+      const { decision } = action;
+      const deletes = decision.kind === 'deleteTrigger' ? plan.stands(action) : !plan.stands(action);
+      if (isAboutExistence(decision) && deletes) this.#deleted.add(decision.triggerId);
     }
   }
 

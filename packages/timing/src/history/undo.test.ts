@@ -11,7 +11,8 @@ import {
 } from '../../testing/race-story.ts';
 import { heatRules } from '../model/rules.ts';
 import { triggerIdOf } from '../model/ids.ts';
-import { redoable, stateAfterStep, undoable } from './undo.ts';
+import { stateOf } from '../state/race-state.ts';
+import { redoable, stateAfterStep, stepRefusal, undoable } from './undo.ts';
 
 describe('undo', () => {
   it('is refused when a later action of somebody else touched the same run', () => {
@@ -29,26 +30,61 @@ describe('undo', () => {
 
   it('says where the heat stands afterwards, and nothing where it would be refused', () => {
     const story = new RaceStory().armed();
-    const stands = () => story.race.heats.get(RUN_1)?.state;
     const steps = ['undo', 'redo'] as const;
     const said = () => steps.map((step) => stateAfterStep(story.race, step, RUN_1, ANNA));
-    expect(said()).toEqual(['prepared', null]);
-    expect(story.undo(ANNA)).toBeNull();
-    expect([stands(), ...said()]).toEqual(['prepared', null, 'armed']);
-    expect(story.redo(ANNA)).toBeNull();
+    expect(said()).toEqual([null, null]);
     story.start('10:00:00', { bib: 1 });
     story.decide({ kind: 'restartHeat', heatId: RUN_1 }, ANNA);
-    expect(said()).toEqual(['armed', null]);
+    expect(said()).toEqual(['disarmed', null]);
     story.decide({ kind: 'armHeat', heatId: RUN_1 }, BERT);
     expect(said()).toEqual([null, null]);
   });
 
-  it('of finishing a heat is refused once somebody worked on its runs', () => {
+  it('never arms, disarms, finishes, reopens or cancels a heat: it stops there and skips nothing', () => {
+    const story = new RaceStory().armed();
+    const stands = () => story.heat().state;
+    story.decide({ kind: 'setStatus', runId: story.runId(3), status: 'dns' });
+    for (const kind of [
+      'disarmHeat',
+      'armHeat',
+      'finishHeat',
+      'reopenHeat',
+      'cancelHeat',
+      'resetHeatCancellation',
+    ] as const) {
+      story.decide({ kind, heatId: RUN_1 });
+      const before = stands();
+      expect([story.undo(), stands(), story.sees(3)]).toEqual(['UNDO_STOPS', before, 'dns']);
+    }
+    const { actions } = stateOf(story.race);
+    expect(stepRefusal(story.race, { type: 'undo', heatId: RUN_1, by: ANNA })).toEqual({
+      error: 'UNDO_STOPS',
+      inTheWay: actions.at(-1)?.revision,
+    });
+  });
+
+  it('takes the step that is named and no other one, not the one before it either', () => {
+    const story = new RaceStory().armed();
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dns' });
+    story.decide({ kind: 'setStatus', runId: story.runId(2), status: 'dns' });
+    const [older, newer] = stateOf(story.race)
+      .actions.slice(-2)
+      .map(({ revision }) => revision);
+    const step = (type: 'undo' | 'redo', named?: number) =>
+      story.send({ type, heatId: RUN_1, by: ANNA, ...(named === undefined ? {} : { step: named }) });
+    expect([step('undo', older), step('undo', 9_999)]).toEqual(['NOT_THE_LAST_STEP', 'NOT_THE_LAST_STEP']);
+    expect([story.sees(1), story.sees(2)]).toEqual(['dns', 'dns']);
+    expect([step('undo', newer), step('redo', older), step('redo', newer)]).toEqual([null, 'NOT_THE_LAST_STEP', null]);
+  });
+
+  it('that is refused names the action in the way', () => {
     const story = new RaceStory().armed();
     story.start('10:00:00');
-    story.finished();
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dnf' }, ANNA);
     story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dsq' }, BERT);
-    expect(story.undo(ANNA)).toBe('UNDO_CONFLICT');
+    const later = stateOf(story.race).actions.at(-1)?.revision;
+    const refusal = stepRefusal(story.race, { type: 'undo', heatId: RUN_1, by: ANNA });
+    expect(refusal).toEqual({ error: 'UNDO_CONFLICT', inTheWay: later });
   });
 
   describe('of a restart', () => {
@@ -86,21 +122,10 @@ describe('undo', () => {
       });
       story.undo();
       expect(story.sees(1)).toBe('ok 1:00.00');
+      story.armed();
       story.start('10:02:00', { bib: 2 });
       expect(story.verdict(story.start('10:02:01', { bib: 2 }))).toBe('filtered: duplicate');
     });
-  });
-
-  it('of disarming is refused when a heat beside it now has somebody who is still to run here', () => {
-    const story = new RaceStory({ bibs: [1, 2] }).addHeat(RUN_2).armed();
-    story.decide({ kind: 'disarmHeat', heatId: RUN_1 }).armed(RUN_2);
-    expect(story.undo(ANNA, RUN_1)).toBe('UNDO_CONFLICT');
-    story.decide({ kind: 'disarmHeat', heatId: RUN_2 });
-    expect(story.undo(ANNA, RUN_1)).toBeNull();
-    expect(story.heat().state).toBe('armed');
-    expect(story.redo(ANNA, RUN_1)).toBeNull();
-    expect(story.undo(ANNA, RUN_2)).toBeNull();
-    expect(story.undo(ANNA, RUN_1)).toBe('UNDO_CONFLICT');
   });
 
   it('takes back one’s own last action, whatever others did elsewhere', () => {
@@ -130,13 +155,45 @@ describe('undo', () => {
     expect(story.sees(1)).toBe('onCourse');
   });
 
-  it('of arming disarms as of now: what was timed stays', () => {
-    const story = new RaceStory().armed();
-    story.start('10:00:00');
-    story.undo();
-    expect(story.heat().state).toBe('prepared');
-    expect(story.sees(1)).toBe('onCourse');
-    expect(story.verdict(story.start('10:01:00'))).toBe('unassigned: notArmed');
+  describe('of an impulse by a key of the desk', () => {
+    const pressed = (story: RaceStory, triggerId: ReturnType<RaceStory['start']>, by = ANNA) =>
+      story.decide({ kind: 'pressImpulse', heatId: RUN_1, triggerId }, by);
+
+    it('deletes it with its effect, and redo restores both', () => {
+      const story = new RaceStory().armed();
+      for (const time of ['10:00:00', '10:00:30']) story.start(time);
+      const mistaken = story.finish('10:00:40');
+      pressed(story, mistaken);
+      const real = story.finish('10:01:00');
+      expect([story.sees(1), story.sees(2)]).toEqual(['ok 40.00', 'ok 30.00']);
+      expect(story.undo()).toBeNull();
+      expect([story.verdict(mistaken), story.verdict(real)]).toEqual(['deleted: deleted', 'used by c1']);
+      expect([story.sees(1), story.sees(2)]).toEqual(['ok 1:00.00', 'onCourse']);
+      expect(story.restarted().redo()).toBeNull();
+      expect([story.sees(1), story.sees(2)]).toEqual(['ok 40.00', 'ok 30.00']);
+    });
+
+    it('is the same where nothing was armed, and once for each impulse', () => {
+      const story = new RaceStory();
+      const early = story.start('09:00:00', { bib: 1 });
+      pressed(story, early);
+      expect(story.tries({ kind: 'pressImpulse', heatId: RUN_1, triggerId: early })).toBe('INVALID_STATE');
+      story.undo();
+      expect(story.verdict(early)).toBe('deleted: deleted');
+      expect(story.undoOn(early, BERT)).toBeNull();
+      expect(story.verdict(early)).toBe('unassigned: notArmed');
+      expect(story.undo()).toBeNull();
+      expect(story.tries({ kind: 'pressImpulse', heatId: RUN_1, triggerId: early })).toBe('INVALID_STATE');
+    });
+
+    it('is refused when another operator decided about the run that it times', () => {
+      const story = new RaceStory().armed();
+      const start = story.start('10:00:00');
+      pressed(story, start);
+      story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dnf' }, BERT);
+      expect(story.undo()).toBe('UNDO_CONFLICT');
+      expect(story.sees(1)).toBe('dnf');
+    });
   });
 
   it('works on after a restart of the server', () => {
@@ -196,6 +253,18 @@ describe('undo on one trigger', () => {
     expect(story.undoOn(early)).toBeNull();
     expect(story.verdict(early)).toBe('unassigned: notArmed');
   });
+});
+
+it('brings back one of several deleted impulses of a run, whichever was deleted first', () => {
+  const story = new RaceStory().armed();
+  const start = story.start('10:00:00', { bib: 1 });
+  const finish = story.finish('10:01:00', { bib: 1 });
+  story.decide({ kind: 'deleteTrigger', triggerId: start });
+  story.decide({ kind: 'deleteTrigger', triggerId: finish });
+  expect(story.undoOn(start)).toBeNull();
+  expect(story.sees(1)).toBe('onCourse');
+  expect(story.undoOn(finish)).toBeNull();
+  expect(story.sees(1)).toBe('ok 1:00.00');
 });
 
 describe('redo', () => {

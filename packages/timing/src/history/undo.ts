@@ -1,9 +1,10 @@
 /**
  * Undo and redo. Undo takes back this operator's last standing action in the heat; it is refused when
- * a later, still standing action touched the same. What was received is not undone.
+ * a later, still standing action touched the same. What devices and phones sent is not undone; an impulse by a key of the desk is.
+ * Neither arms, disarms, finishes, reopens or cancels a heat: they stop at such a step, and skip none.
  */
 import { areInConflict, type Action } from '../state/action.ts';
-import type { Refusal } from '../model/command.ts';
+import type { Refusal, StepCommand } from '../model/command.ts';
 import { isHeatDecision, nextHeatState } from '../model/heat-state.ts';
 import type { Decision } from '../model/decision.ts';
 import type { HeatId, TriggerId, UserId } from '../model/ids.ts';
@@ -37,28 +38,66 @@ export function redoable(race: Race, heatId: HeatId, by: UserId): StandingDecisi
 export function stateAfterStep(race: Race, step: 'undo' | 'redo', heatId: HeatId, by: UserId): HeatState | null {
   const state = stateOf(race);
   const heat = state.heats.get(heatId);
-  const action = step === 'undo' ? actionToUndo(state, heatId, by) : actionToRedo(state, heatId, by);
-  if (heat === undefined || typeof action === 'string') return null;
+  const found = step === 'undo' ? actionToUndo(state, heatId, by) : actionToRedo(state, heatId, by);
+  if (heat === undefined || 'error' in found) return null;
+  const { action } = found;
   return standingState(state, heat, (one) => (one.undoneBy === null) !== (one === action)).state;
 }
 
-export function actionToUndo(state: RaceState, heatId: HeatId, by: UserId): Action | Refusal {
-  const mine = state.actions.filter((action) => action.by === by && action.undoneBy === null && isIn(action, heatId));
-  const last = latest(mine, (action) => action.since);
-  if (last === null) return 'NOTHING_TO_UNDO';
-  const isPossible = canReturn(state, last) && !hasConflict(state, last, last.since);
-  return isPossible ? last : 'UNDO_CONFLICT';
+/** The step that an operator takes back or takes again, or why not. */
+export type StepOf = { readonly action: Action } | StepRefused;
+
+export interface StepRefused {
+  readonly error: Refusal;
+  /** What stands in the way: the last action, or a later one that touched the same. */
+  readonly inTheWay: Action | null;
 }
 
-/** What was last decided on the trigger itself and stands, by any operator: it was given, freed or deleted. */
-export function actionToUndoOnTrigger(state: RaceState, triggerId: TriggerId): Action | Refusal {
-  if (!state.triggers.has(triggerId)) return 'TRIGGER_NOT_FOUND';
-  const standing = state.actions.filter(
-    ({ decision, undoneBy }) => undoneBy === null && isOnTrigger(decision, triggerId),
+/**
+ * Why undo or redo would be refused, and the action that stands in the way; `null`: it would not.
+ *
+ * @example stepRefusal(race, { type: 'undo', heatId, by, step: 17 })?.inTheWay // 21
+ */
+export function stepRefusal(
+  race: Race,
+  { type, heatId, by, step }: StepCommand & { readonly type: 'undo' | 'redo' },
+): { readonly error: Refusal; readonly inTheWay: number | null } | null {
+  const state = stateOf(race);
+  const found = type === 'undo' ? actionToUndo(state, heatId, by, step) : actionToRedo(state, heatId, by, step);
+  return 'error' in found ? { error: found.error, inTheWay: found.inTheWay?.revision ?? null } : null;
+}
+
+/** The same of one trigger. */
+export function restoreRefusal(
+  race: Race,
+  triggerId: TriggerId,
+): { readonly error: Refusal; readonly inTheWay: number | null } | null {
+  const found = stepOnTrigger(stateOf(race), triggerId);
+  return 'error' in found ? { error: found.error, inTheWay: found.inTheWay?.revision ?? null } : null;
+}
+
+export function actionToUndo(state: RaceState, heatId: HeatId, by: UserId, step?: number): StepOf {
+  const mine = state.actions.filter((action) => action.by === by && action.undoneBy === null && isIn(action, heatId));
+  const action = latest(mine, ({ since }) => since);
+  if (action === null) return refused('NOTHING_TO_UNDO');
+  return canBeStep(state, action, step, action.since) ?? { action };
+}
+
+/**
+ * What was last decided on the trigger itself, by any operator: it was given, freed or deleted, which is taken back; or the key
+ * that made it was taken back, which is taken again.
+ */
+export function stepOnTrigger(state: RaceState, triggerId: TriggerId): StepOf {
+  if (!state.triggers.has(triggerId)) return refused('TRIGGER_NOT_FOUND');
+  const deeds = state.actions.filter(({ decision, undoneBy }) =>
+    decision.kind === 'pressImpulse'
+      ? decision.triggerId === triggerId && undoneBy !== null
+      : undoneBy === null && isOnTrigger(decision, triggerId),
   );
-  const last = latest(standing, (action) => action.since);
-  if (last === null) return 'NOTHING_TO_UNDO';
-  return hasConflict(state, last, last.since) ? 'UNDO_CONFLICT' : last;
+  const action = latest(deeds, ({ since, undoneBy }) => undoneBy ?? since);
+  if (action === null) return refused('NOTHING_TO_UNDO');
+  const later = conflictOf(state, action, action.undoneBy ?? action.since);
+  return later === null ? { action } : refused('UNDO_CONFLICT', later);
 }
 
 function isOnTrigger(decision: Decision, triggerId: TriggerId): boolean {
@@ -68,15 +107,34 @@ function isOnTrigger(decision: Decision, triggerId: TriggerId): boolean {
 }
 
 /** A new action of the operator ends what can be redone. */
-export function actionToRedo(state: RaceState, heatId: HeatId, by: UserId): Action | Refusal {
+export function actionToRedo(state: RaceState, heatId: HeatId, by: UserId, step?: number): StepOf {
   const mine = state.actions.filter((action) => action.by === by && isIn(action, heatId));
   const undone = mine.filter(({ undoneBy }) => undoneBy !== null);
-  const last = latest(undone, (action) => action.undoneBy ?? 0);
-  const undoneBy = last?.undoneBy ?? null;
-  if (last === null || undoneBy === null) return 'NOTHING_TO_REDO';
-  if (mine.some(({ revision }) => revision > undoneBy)) return 'NOTHING_TO_REDO';
-  const isPossible = fitsItsHeat(state, last) && !hasConflict(state, last, undoneBy);
-  return isPossible ? last : 'UNDO_CONFLICT';
+  const action = latest(undone, ({ undoneBy }) => undoneBy ?? 0);
+  const undoneBy = action?.undoneBy ?? null;
+  if (action === null || undoneBy === null) return refused('NOTHING_TO_REDO');
+  if (mine.some(({ revision }) => revision > undoneBy)) return refused('NOTHING_TO_REDO');
+  const refusal = canBeStep(state, action, step, undoneBy);
+  if (refusal !== null) return refusal;
+  return fitsItsHeat(state, action) ? { action } : refused('UNDO_CONFLICT');
+}
+
+/** @returns why it cannot be taken back or taken again */
+function canBeStep(state: RaceState, action: Action, step: number | undefined, since: number): StepRefused | null {
+  if (step !== undefined && step !== action.revision) return refused('NOT_THE_LAST_STEP', action);
+  if (isStateChange(action.decision)) return refused('UNDO_STOPS', action);
+  if (!canReturn(state, action)) return refused('UNDO_CONFLICT');
+  const later = conflictOf(state, action, since);
+  return later === null ? null : refused('UNDO_CONFLICT', later);
+}
+
+/** Each has a key or a call of its own that leads back; a restart has none. */
+function isStateChange(decision: Decision): boolean {
+  return isHeatDecision(decision) && decision.kind !== 'restartHeat';
+}
+
+function refused(error: Refusal, inTheWay: Action | null = null): StepRefused {
+  return { error, inTheWay };
 }
 
 /** The set-up, or a heat beside it, may not let the heat be any more where a step of it led from. */
@@ -97,9 +155,12 @@ function fitsItsHeat(state: RaceState, action: Action): boolean {
   return nextHeatState(heat.state, decision.kind) !== null && canReturn(state, action);
 }
 
-function hasConflict(state: RaceState, action: Action, since: number): boolean {
-  return state.actions.some(
-    (other) => other !== action && other.undoneBy === null && other.since > since && areInConflict(action, other),
+/** The first later action that stands and touched the same. */
+function conflictOf(state: RaceState, action: Action, since: number): Action | null {
+  return (
+    state.actions.find(
+      (other) => other !== action && other.undoneBy === null && other.since > since && areInConflict(action, other),
+    ) ?? null
   );
 }
 
@@ -115,6 +176,6 @@ function latest(actions: readonly Action[], when: (action: Action) => number): A
   );
 }
 
-function shown(action: Action | Refusal): StandingDecision | null {
-  return typeof action === 'string' ? null : { revision: action.revision, decision: action.decision };
+function shown(step: StepOf): StandingDecision | null {
+  return 'error' in step ? null : { revision: step.action.revision, decision: step.action.decision };
 }

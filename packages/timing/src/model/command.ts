@@ -78,13 +78,21 @@ export interface StartTimeOf {
 /** @example SetupOf<'setHeat'> */
 export type SetupOf<Kind extends Setup['kind']> = Extract<Setup, { readonly kind: Kind }>;
 
+/** Which step of an operator, in which heat. */
+export interface StepCommand {
+  readonly heatId: HeatId;
+  readonly by: UserId;
+  /** The revision of the action that is meant: any other is refused. Absent: whichever is the last. */
+  readonly step?: number;
+}
+
 /** A command from which one fact follows. */
 export type SingleCommand =
   | { readonly type: 'setup'; readonly setup: Setup; readonly by: UserId | null }
   | { readonly type: 'decide'; readonly decision: Decision; readonly by: UserId }
   /** Takes back this operator's last action in the heat. */
-  | { readonly type: 'undo'; readonly heatId: HeatId; readonly by: UserId }
-  | { readonly type: 'redo'; readonly heatId: HeatId; readonly by: UserId }
+  | ({ readonly type: 'undo' } & StepCommand)
+  | ({ readonly type: 'redo' } & StepCommand)
   /** Takes back what was last decided on the trigger itself, by any operator: given, freed or deleted. */
   | { readonly type: 'undoOnTrigger'; readonly triggerId: TriggerId; readonly by: UserId };
 
@@ -124,7 +132,11 @@ export type Refusal =
   | 'BACKUP_TAKEN'
   | 'NOTHING_TO_UNDO'
   | 'NOTHING_TO_REDO'
-  | 'UNDO_CONFLICT';
+  | 'UNDO_CONFLICT'
+  /** Another action is the last one by now. */
+  | 'NOT_THE_LAST_STEP'
+  /** The last action armed, disarmed, finished, reopened or cancelled the heat: undo and redo never do. */
+  | 'UNDO_STOPS';
 
 export interface CommandRefused {
   readonly error: Refusal;

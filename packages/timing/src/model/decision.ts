@@ -68,6 +68,11 @@ export type Decision =
   | { readonly kind: 'freeTrigger'; readonly triggerId: TriggerId }
   /** The impulse was none: it is as if never received, and what followed is decided anew. */
   | { readonly kind: 'deleteTrigger'; readonly triggerId: TriggerId }
+  /**
+   * A key of the desk made the impulse: undo deletes it, redo restores it. The impulse is received and judged before; this says
+   * whose step it is, and of which heat.
+   */
+  | { readonly kind: 'pressImpulse'; readonly heatId: HeatId; readonly triggerId: TriggerId }
   /** `null` gives back the automatic status. What was said with the status before goes with it. */
   | {
       readonly kind: 'setStatus';
@@ -230,6 +235,11 @@ export type DecisionKind = Decision['kind'];
 export function triggersNamedBy(decision: Decision): readonly TriggerId[] {
   if (decision.kind === 'giveTriggers') return decision.given.map(({ triggerId }) => triggerId);
   return 'triggerId' in decision ? [decision.triggerId] : [];
+}
+
+/** It decides whether there was an impulse at all, at the place of that impulse. */
+export function isAboutExistence(decision: Decision): decision is DecisionOf<'deleteTrigger' | 'pressImpulse'> {
+  return decision.kind === 'deleteTrigger' || decision.kind === 'pressImpulse';
 }
 
 /** Kind by kind, so that a function over kinds keeps the two together. @example DecisionOf<'setGun'> */

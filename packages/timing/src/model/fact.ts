@@ -58,6 +58,8 @@ export type Fact = FactHead &
         readonly heatId: HeatId;
         readonly target: number;
         readonly rejudged: readonly Rejudged[];
+        /** Of a restart: a heat that was armed before it comes back disarmed. Absent in earlier releases: it was armed again. */
+        readonly disarms?: true;
       }
     /** The decision of revision `target` holds again. */
     | {

@@ -22,6 +22,8 @@ export interface Action extends Place {
   since: number;
   /** The revision that took it back; `null` while it stands. */
   undoneBy: number | null;
+  /** When a restart was taken back, the heat came back armed, as earlier releases did. */
+  cameBackArmed: boolean;
 }
 
 /** What an action is about: two that share any of it cannot be undone out of order. */
@@ -37,6 +39,10 @@ export interface ConflictScope {
 
 /** Whether undoing the one would take away what the other was decided upon. */
 export function areInConflict(a: Action, b: Action): boolean {
+  // Each deleted impulse comes back by itself, also where several of one run were deleted.
+  if (a.decision.kind === 'deleteTrigger' && b.decision.kind === 'deleteTrigger') {
+    return a.decision.triggerId === b.decision.triggerId;
+  }
   const sameHeat = a.heatId === b.heatId || a.conflictScope.everyHeat || b.conflictScope.everyHeat;
   if (sameHeat && (a.conflictScope.wholeHeat || b.conflictScope.wholeHeat)) return true;
   if (sameHeat && shareOne(a.conflictScope.matters, b.conflictScope.matters)) return true;

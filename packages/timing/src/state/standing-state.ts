@@ -26,7 +26,12 @@ export function standingState(
   let round = 1;
   for (const action of state.actions) {
     const { decision, heatId, opens } = action;
-    if (heatId !== heat.id || !isHeatDecision(decision) || !stands(action)) continue;
+    if (heatId !== heat.id || !isHeatDecision(decision)) continue;
+    if (!stands(action)) {
+      // Undo arms no heat.
+      if (opens !== null && current === 'armed' && !action.cameBackArmed) current = 'disarmed';
+      continue;
+    }
     current = nextHeatState(current, decision.kind) ?? current;
     if (opens !== null) round = opens;
   }

@@ -203,7 +203,10 @@ function snapshots(parts: Parts) {
         const person = await authenticator.personAmongVisitors(caller);
         if ('error' in person) return person;
         const operator = await openForOperator(rooms, person.user, params.eventId);
-        return 'error' in operator ? operator : changesReply(operator.room, 'operator', query.since);
+        if ('error' in operator) return operator;
+        // An operator names the step that undo takes back: it has to be in the changes as soon as it is acknowledged.
+        await operator.room.feed.publishNow();
+        return changesReply(operator.room, 'operator', query.since);
       }
       const event = await rooms.show(asEventId(params.eventId));
       if (event === null) return { error: 'EVENT_NOT_FOUND' };

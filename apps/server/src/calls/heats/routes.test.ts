@@ -20,6 +20,13 @@ async function deliver(...triggers: readonly ReturnType<typeof aTrigger>[]): Pro
   await app.app.services.triggerDispatch.idle();
 }
 
+/** Of the event, in the order in which they were made. */
+async function decisions(): Promise<readonly Record<string, unknown>[]> {
+  app.letSnapshotsAge();
+  const detail = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+  return Array.from<unknown>(Object(detail.body.data[0]?.['decisions'])).map((decision) => Object(decision));
+}
+
 /** In the order in which the competitors were entered. */
 async function runs(): Promise<unknown> {
   app.letSnapshotsAge();
@@ -78,8 +85,48 @@ describe('the calls on a heat', () => {
     const armed: Answer = await atHeat('activate');
     const heat = { id: event.heatIds[0], state: 'armed', nextCompetitorId: event.competitorIds[0] };
     expect(armed.body.data).toMatchObject([heat]);
-    expect((await atHeat('undo')).body.data).toMatchObject([{ state: expect.not.stringMatching('^armed$') }]);
-    expect((await atHeat('redo')).body.data).toMatchObject([{ state: 'armed' }]);
+    expect((await atHeat('deactivate')).body.data).toMatchObject([{ state: 'disarmed' }]);
+  });
+
+  test('take back the step that is named, once, and never one that armed or disarmed the heat', async () => {
+    await atHeat('activate');
+    expect(await atHeat('undo')).toMatchObject({ http: 409, body: { status: -4025, data: [{ kind: 'armHeat' }] } });
+    await atHeat(`startlist/next/${event.competitorIds[2]}`);
+    await atHeat(`startlist/next/${event.competitorIds[1]}`);
+    const [older, newer] = (await decisions()).slice(-2);
+    const other = await atHeat('undo', { step: older?.['revision'] });
+    expect(other).toMatchObject({ http: 409, body: { status: -4024, data: [{ revision: newer?.['revision'] }] } });
+    // The second is the first one that arrives once more.
+    for (const _ of ['once', 'twice']) {
+      const undone = await atHeat('undo', { step: newer?.['revision'] });
+      expect(undone.body.data).toMatchObject([{ nextCompetitorId: event.competitorIds[2], state: 'armed' }]);
+    }
+    const redone = await atHeat('redo', { step: newer?.['revision'] });
+    expect(redone.body.data).toMatchObject([{ nextCompetitorId: event.competitorIds[1] }]);
+  });
+
+  test('take back an impulse by a key of the desk, which is one step however often it is sent', async () => {
+    await atHeat('activate');
+    const press = () =>
+      atHeat('trigger', {
+        section: 0,
+        timestamp_100ns: raceMorning + 10_000_000n,
+        session: 'page',
+        sequence: 1,
+        startNumber: 2,
+      });
+    await press();
+    await press();
+    const steps = (await decisions()).filter(({ kind }) => kind === 'pressImpulse');
+    expect(steps).toMatchObject([
+      { heatId: event.heatIds[0], competitorId: event.competitorIds[1], section: 0, bib: 2 },
+    ]);
+    const step = steps[0]?.['revision'];
+    await atHeat('undo', { step });
+    expect(await runs()).toEqual([]);
+    expect((await press()).body.data).toMatchObject([{ judgement: { status: 'deleted' } }]);
+    await atHeat('redo', { step });
+    expect(await runs()).toMatchObject([{ status: 'onCourse' }]);
   });
 
   test('take back that a heat was cancelled §4.5', async () => {

@@ -1,6 +1,6 @@
 /** The calls of operators on a heat as a whole. */
 import { routes } from '@startwand/contract';
-import { nextHeatState, stateAfterStep, type HeatDecision } from '@startwand/timing';
+import { nextHeatState, stateAfterStep, stepRefusal, type HeatDecision } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { Handlers } from '../call/call.ts';
@@ -13,6 +13,7 @@ import type { TriggerStore } from '../../race/triggers/store.ts';
 import { decideHeat, planHeat, type HeatAddress } from './decide-heat.ts';
 import { heatDecisionRoutes } from './heat-decision-routes.ts';
 import { heatRuleRoutes } from './heat-rule-routes.ts';
+import { isStepDone, namingTheWay } from './step-refusal.ts';
 import { listShownIn } from './list-shown.ts';
 import { startListRoutes } from './start-list-routes.ts';
 
@@ -50,11 +51,15 @@ function transitions(parts: Parts) {
 
   const step =
     (type: 'undo' | 'redo') =>
-    ({ params, operator }: HeatCall) =>
-      planHeat(operator, params, ({ id: heatId }, view, by) => ({
-        command: { type, heatId, by },
-        withRows: listShownIn(view, heatId, stateAfterStep(view.race, type, heatId, by)),
-      }));
+    ({ params, body, operator }: HeatCall & { readonly body: { readonly step?: number | undefined } }) =>
+      planHeat(operator, params, ({ id: heatId }, view, by) => {
+        const command = { type, heatId, by, ...(body.step === undefined ? {} : { step: body.step }) };
+        // A call that arrives twice is done once.
+        if (isStepDone(view, command)) return { command: { type: 'all', commands: [] }, withRows: null };
+        const refusal = stepRefusal(view.race, command);
+        if (refusal !== null) return namingTheWay(view, refusal);
+        return { command, withRows: listShownIn(view, heatId, stateAfterStep(view.race, type, heatId, by)) };
+      });
 
   return {
     armHeat: handle(routes.armHeat, decide('armHeat')),
@@ -76,8 +81,8 @@ function transitions(parts: Parts) {
       }));
     }),
 
-    manualTrigger: handle(routes.manualTrigger, async ({ body, operator }) => {
-      const pressed = await manualTrigger(parts, operator.room, body);
+    manualTrigger: handle(routes.manualTrigger, async ({ params, body, operator }) => {
+      const pressed = await manualTrigger(parts, operator, params.heatId, body);
       return 'error' in pressed ? pressed : { data: [pressed.trigger] };
     }),
   } satisfies Partial<Handlers>;

@@ -69,28 +69,27 @@ describe('a start list that is not published', () => {
     expect(await publish(false)).toMatchObject({ body: { status: -4008 } });
   });
 
-  test('is published however the heat is armed again: by redo, or by taking a restart back', async () => {
+  test('is published however the heat comes to its race: by arming, or by taking a restart back', async () => {
     const shown = async () => {
       app.letSnapshotsAge();
       return listIn(await detail());
     };
-    await atHeat('activate', {});
-    await atHeat('undo', {});
     await publish(false);
     expect(await shown()).toMatchObject({ isWithheld: true });
-    expect(await atHeat('redo', {})).toMatchObject({ body: { data: [{ state: 'armed' }] } });
+    expect(await atHeat('activate', {})).toMatchObject({ body: { data: [{ state: 'armed' }] } });
     expect(await shown()).toMatchObject({ competitorIds: idsOf(3, 1) });
+    await atHeat('finish', {});
     await atHeat('restart', {});
     await publish(false);
     expect(await shown()).toMatchObject({ isWithheld: true });
-    expect(await atHeat('undo', {})).toMatchObject({ body: { data: [{ state: 'armed' }] } });
+    expect(await atHeat('undo', {})).toMatchObject({ body: { data: [{ state: 'finished' }] } });
     expect(await shown()).toMatchObject({ competitorIds: idsOf(3, 1) });
   });
 
   test('stays kept back where a step that is taken back leads to before the race', async () => {
     await publish(false);
     await atHeat('cancel', {});
-    await atHeat('undo', {});
+    await atHeat('resetCancellation', {});
     app.letSnapshotsAge();
     expect(listIn(await detail())).toMatchObject({ isWithheld: true });
   });

@@ -3,8 +3,10 @@
  * the hand's own.
  */
 import type { DeliveredTrigger, Input, Issue, JudgedTriggerDto, routes } from '@startwand/contract';
-import { handSource, isHand, triggerIdOf } from '@startwand/timing';
+import { handSource, isHand, triggerIdOf, type HeatId, type TriggerId, type UserId } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
+import { asHeatId } from '../../base/ids.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
 import { presentTrigger } from '../../race/triggers/present-judged.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
@@ -24,7 +26,8 @@ type Refusal = 'POINT_NOT_FOUND' | 'TRIGGER_IDENTITY_REUSED' | 'BUSY';
 
 export async function manualTrigger(
   { triggers, rooms, triggerDispatch, clock }: Parts,
-  room: EventRoom,
+  { room, by }: Pick<OperatorContext, 'room' | 'by'>,
+  heatId: string,
   input: Input<typeof routes.manualTrigger.body>,
 ): Promise<{ trigger: JudgedTriggerDto } | { error: Refusal; issues?: readonly Issue[] }> {
   const point = room.race.course[input.section];
@@ -43,8 +46,20 @@ export async function manualTrigger(
   if (!isHand(deviceId)) await triggerDispatch.announce(deviceId, shown, receivedAt);
   await rooms.judgeTriggers(room.eventId, stored.map(asTrigger));
   const id = triggerIdOf(deviceId, session, sequence);
-  const judged = (await rooms.openRoom(room.eventId))?.race.triggers.get(id);
+  const judging = await rooms.openRoom(room.eventId);
+  if (judging === null || !(await isStepOf(judging, asHeatId(heatId), id, by))) return { error: 'BUSY' };
+  const judged = judging.race.triggers.get(id);
   return judged === undefined ? { error: 'BUSY' } : { trigger: presentTrigger(judged) };
+}
+
+/**
+ * From now on undo takes it back. A page that sends it once more makes no other step, nor one that was taken back; `false`: it
+ * has to be sent once more.
+ */
+async function isStepOf(room: EventRoom, heatId: HeatId, triggerId: TriggerId, by: UserId): Promise<boolean> {
+  const decision = { kind: 'pressImpulse', heatId, triggerId } as const;
+  const pressed = await room.command({ type: 'decide', decision, by });
+  return !('error' in pressed) || pressed.error === 'INVALID_STATE' || pressed.error === 'HEAT_NOT_FOUND';
 }
 
 /** What an earlier release stored keeps its name: a page that sends it once more gets the same impulse. */

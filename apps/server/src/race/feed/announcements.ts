@@ -25,7 +25,10 @@ export interface AnnouncementParts {
 }
 
 /** What may be asked of what an event shows. */
-export type EventFeed = Pick<Announcements, 'snapshot' | 'excerpt' | 'publicRuns' | 'since' | 'publishRevision'>;
+export type EventFeed = Pick<
+  Announcements,
+  'snapshot' | 'excerpt' | 'publicRuns' | 'since' | 'publishNow' | 'publishRevision'
+>;
 
 export class Announcements {
   readonly #eventId: EventId;
@@ -118,6 +121,15 @@ export class Announcements {
   /** JSON of the changes behind a revision; `null` when they are no longer kept. */
   since(audience: Audience, revision: number): readonly string[] | null {
     return this.#kept[audience].since(revision);
+  }
+
+  /** Publishes what is committed without waiting for the next message's time: `since` has it from then on. */
+  publishNow(): Promise<void> {
+    if (this.#pending === null) return Promise.resolve();
+    return new Promise((done) => {
+      const publish = () => done(this.#publish());
+      this.#whenCommitted(publish, () => done());
+    });
   }
 
   /** Up to where pages know the event. */

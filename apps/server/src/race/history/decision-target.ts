@@ -1,10 +1,28 @@
 /** Whom and which heat a decision is about, as lists of actions name them. */
-import { bearerOf, type CompetitorId, type Decision, type HeatId, type Race } from '@startwand/timing';
+import { bearerOf, type CompetitorId, type Decision, type HeatId, type Race, type TriggerId } from '@startwand/timing';
 
 export function competitorOf(race: Race, decision: Decision): CompetitorId | null {
   if ('competitorId' in decision) return decision.competitorId;
+  if (decision.kind === 'pressImpulse') return timedBy(race, decision.triggerId);
   if (!('runId' in decision) || decision.runId === null) return null;
   return bearerOf(race, decision.runId)?.competitorId ?? null;
+}
+
+/** Whose time an impulse by hand is: nobody's yet, one competitor's, or as a gun everybody's. */
+function timedBy(race: Race, triggerId: TriggerId): CompetitorId | null {
+  const verdict = race.triggers.get(triggerId)?.verdict;
+  const [runId, other] = verdict?.status === 'used' ? verdict.runIds : [];
+  if (runId === undefined || other !== undefined) return null;
+  return bearerOf(race, runId)?.competitorId ?? null;
+}
+
+/** Where an impulse by hand was, and with which bib. */
+export function impulseOf(race: Race, decision: Decision): { readonly section?: number; readonly bib?: number } {
+  const judged = decision.kind === 'pressImpulse' ? race.triggers.get(decision.triggerId) : undefined;
+  if (judged === undefined) return {};
+  const { point } = judged.verdict;
+  const { bib } = judged.trigger;
+  return { ...(point === null ? {} : { section: point }), ...(bib === null ? {} : { bib }) };
 }
 
 /** The heat in whose list of actions a decision stands; `null` for one about the whole event. */

@@ -36,7 +36,7 @@ import type { RunMessage } from '../runs/run-message.ts';
 import type { LogMark } from '../log-entries/record.ts';
 import type { EventSize } from '../../money/prices.ts';
 import { nextSlice, stepsInSlices } from '../../base/slices.ts';
-import { competitorOf, heatOfDecision } from './decision-target.ts';
+import { competitorOf, heatOfDecision, impulseOf } from './decision-target.ts';
 import { EventText } from './event-text.ts';
 import { NewestTriggers } from './newest-triggers.ts';
 import { markedEntry, presentLogNote } from '../log-entries/present.ts';
@@ -286,7 +286,8 @@ export class EventView {
     const competitorId = competitorOf(this.race, decision);
     const { kind } = decision;
     const since = revision;
-    return [this.#keep({ revision, heatId, by, at, kind, competitorId, since, undoneAt: null })];
+    const impulse = impulseOf(this.race, decision);
+    return [this.#keep({ revision, heatId, by, at, kind, competitorId, ...impulse, since, undoneAt: null })];
   }
 
   #keep(decision: DecisionDto): DecisionDto {

@@ -4,6 +4,7 @@ import type { DeskAction } from './desk-key.ts';
 import type { OperatorStatus } from './desk-calls.ts';
 import { currentRunId } from './run-target.ts';
 import { keyedBib, neighbour } from './selection.ts';
+import type { Hint } from './pending-commands.ts';
 import { askForBib, type Situation, type Tools } from './situation.ts';
 import {
   answerDoubt,
@@ -18,10 +19,23 @@ import {
 import { previewShift, takeShift } from './tape/shift-impulses.ts';
 import { pressImpulse } from './tape/press-impulse.ts';
 import { takeOver } from './tape/take-over.ts';
+import { takeStep } from './undo-step.ts';
 import { needsOperator } from '../organiser/heats/needs-operator.ts';
 
 /** @param pressedAt_ms when the key went down, by the server's clock */
 export function perform(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {
+  const { pending } = tools;
+  const hint: Tools['pending']['hint'] = (said, bib) => {
+    pending.hint(said, bib);
+    if (!guiding.has(said)) tools.dispatch({ type: 'refused' });
+  };
+  act(action, now, { ...tools, pending: { ...pending, hint } }, pressedAt_ms);
+}
+
+/** They say how to go on with what is in hand; every other hint is a refusal. */
+const guiding: ReadonlySet<Hint> = new Set(['moving', 'swapping', 'keepHolding']);
+
+function act(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {
   const { selection } = now;
   const { pending, calls, dispatch, open } = tools;
   switch (action) {
@@ -64,9 +78,10 @@ export function perform(action: DeskAction, now: Situation, tools: Tools, presse
         ? pending.give('reopen', null, () => calls.reopen())
         : pending.give('finish', null, () => calls.finish());
     case 'undo':
-      return pending.give('undo', null, () => calls.undo());
     case 'redo':
-      return pending.give('redo', null, () => calls.redo());
+      return takeStep(action, now, tools);
+    case 'lateEntry':
+      return enterLate(now, tools);
     case 'earlierTrigger':
       return selectTrigger(-1, now, tools);
     case 'laterTrigger':
@@ -94,7 +109,7 @@ function give(now: Situation, tools: Tools): void {
   const { picked, trigger, selection } = now;
   if (selection.shift !== null) return takeShift(selection.shift, now, tools);
   const keyed = keyedBib(selection);
-  if (picked === null && keyed !== null) return tools.open('lateEntry', { competitorId: null, bib: keyed });
+  if (picked === null && keyed !== null) return askForBib(now, tools);
   if (selection.swapId !== null) return endSwap(selection.swapId, now, tools);
   if (trigger === null) return tools.pending.hint('selectTrigger');
   if (picked === null) {
@@ -103,6 +118,14 @@ function give(now: Situation, tools: Tools): void {
   // Taking a time away from a competitor is said with a key of its own.
   if (trigger.used && !selection.isMoving) return tools.pending.hint('inUse');
   giveTo(trigger, picked, null, now, tools);
+}
+
+/** Somebody whom no list knows stands at the start, with the bib that is in the box. */
+function enterLate(now: Situation, tools: Tools): void {
+  const bib = keyedBib(now.selection);
+  if (now.picked !== null) return tools.pending.hint('alreadyEntered', now.picked.startNumber);
+  if (bib === null) return tools.pending.hint('pickBib');
+  tools.open('lateEntry', { competitorId: null, bib });
 }
 
 /** The bib was keyed for this: the next figure begins another one, and no impulse by hand goes to it. */

@@ -23,8 +23,9 @@ export interface DeskCalls {
   disarm(): Answer;
   finish(): Answer;
   reopen(): Answer;
-  undo(): Answer;
-  redo(): Answer;
+  /** @param step the revision of the decision that is meant */
+  undo(step: number): Answer;
+  redo(step: number): Answer;
   chooseNext(competitorId: string): Answer;
   setStatus(runId: string, status: OperatorStatus | null): Answer;
   /** @param suggested it was one of those to whom it may belong */
@@ -51,8 +52,8 @@ export function createDeskCalls(api: Api, { eventId, heatId }: { eventId: string
     disarm: () => answer(api.call(calls.disarmHeat, { params }, background)),
     finish: () => answer(api.call(calls.finishHeat, { params }, background)),
     reopen: () => answer(api.call(calls.reopenHeat, { params }, background)),
-    undo: () => answer(api.call(calls.undo, { params }, background)),
-    redo: () => answer(api.call(calls.redo, { params }, background)),
+    undo: (step) => answer(api.call(calls.undo, { params, body: { step } }, background)),
+    redo: (step) => answer(api.call(calls.redo, { params, body: { step } }, background)),
     chooseNext: (competitorId) =>
       answer(api.call(calls.chooseNextStarter, { params: { ...params, competitorId } }, background)),
     setStatus: (runId, status) =>

@@ -196,7 +196,7 @@ test('a refused impulse goes to whom one chooses, as a time of its point, and is
     entries,
     start: () => () => {},
     add: () => Promise.resolve(null),
-    deliverNow: () => {},
+    deliverNow: () => Promise.resolve(true),
     discard: () => entries.set([]),
   };
   const page = await shown(

@@ -39,6 +39,11 @@ export function statusDecisions(
   return decided;
 }
 
+/** An impulse would time nobody, and A is the key for it. */
+export function isNotArmed({ state }: Pick<HeatDto, 'state'>): boolean {
+  return state === 'prepared' || state === 'disarmed';
+}
+
 export function hasEnded({ status }: RunDto): boolean {
   return status !== 'waiting' && status !== 'onCourse';
 }

@@ -33,6 +33,7 @@ export const deskKeys = {
   laterTrigger: 'ArrowRight',
   rowAbove: 'ArrowUp',
   rowBelow: 'ArrowDown',
+  lateEntry: '+',
   search: '/',
   erase: 'Backspace',
   clear: 'Escape',

@@ -19,6 +19,8 @@ export interface DeskSelection {
   readonly swapId: string | null;
   /** The selected impulse and those behind it are previewed as they would move. */
   readonly shift: ShiftWay | null;
+  /** A key was refused: what stands in the box is seen, and the next digit begins another bib. */
+  readonly isRefused: boolean;
 }
 
 export type SelectionEvent =
@@ -31,7 +33,8 @@ export type SelectionEvent =
   | { readonly type: 'swap'; readonly competitorId: string }
   | { readonly type: 'preview'; readonly triggerId: string; readonly way: ShiftWay }
   | { readonly type: 'previewed' }
-  | { readonly type: 'used' };
+  | { readonly type: 'used' }
+  | { readonly type: 'refused' };
 
 export const nothingSelected: DeskSelection = {
   typed: '',
@@ -41,14 +44,22 @@ export const nothingSelected: DeskSelection = {
   isMoving: false,
   swapId: null,
   shift: null,
+  isRefused: false,
 };
 
 const digitsMax = String(limits.bibMax).length;
 
-export function select(selection: DeskSelection, event: SelectionEvent): DeskSelection {
+export function select(before: DeskSelection, event: SelectionEvent): DeskSelection {
+  const selection = before.isRefused ? { ...before, isRefused: false } : before;
   switch (event.type) {
+    case 'refused':
+      return { ...before, isRefused: true };
     case 'digit':
-      return { ...withoutPick(selection), typed: keyIn(selection, event.digit), shift: null };
+      return {
+        ...withoutPick(selection),
+        typed: keyIn(before.isRefused ? '' : before.typed, event.digit),
+        shift: null,
+      };
     case 'erase':
       return { ...selection, typed: selection.typed.slice(0, -1) };
     case 'clear':
@@ -101,7 +112,7 @@ export function neighbour(ids: readonly string[], current: string | null, step: 
   return ids[at + step] ?? ids[at] ?? null;
 }
 
-function keyIn({ typed }: DeskSelection, digit: string): string {
+function keyIn(typed: string, digit: string): string {
   // A bib has no leading zero.
   if (typed === '' && digit === '0') return '';
   return typed.length < digitsMax ? typed + digit : typed;

@@ -1,5 +1,5 @@
 /** The desk at the moment of a key press, and what a key can reach. */
-import type { JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
+import type { DecisionDto, JudgedTriggerDto, OperatorCompetitorDto } from '@startwand/contract';
 import type { DeskCalls } from './desk-calls.ts';
 import type { PendingCommands } from './pending-commands.ts';
 import { keyedBib, type DeskSelection, type SelectionEvent } from './selection.ts';
@@ -31,12 +31,18 @@ export interface Situation {
   readonly selection: DeskSelection;
   readonly picked: OperatorCompetitorDto | null;
   readonly trigger: JudgedTriggerDto | null;
+  /** What was decided in the event. */
+  readonly decisions: readonly DecisionDto[];
 }
 
 export interface Tools {
   readonly calls: DeskCalls;
   readonly pending: PendingCommands;
   readonly outbox: ImpulseOutbox;
+  /** Whose steps undo takes back. */
+  readonly userId: string;
+  /** What was decided until now, also what the page is not shown yet. */
+  readonly newestDecisions: () => Promise<readonly DecisionDto[]>;
   readonly dispatch: (event: SelectionEvent) => void;
   readonly open: (dialog: DeskDialog, about: About) => void;
 }

@@ -77,7 +77,7 @@ export function useDesk(detail: OperatorDetailDto, heat: HeatDto): Desk {
     (bib === null ? desk.competitors.byId.get(selection.competitorId ?? '') : desk.competitors.byBib.get(bib)) ?? null;
   const trigger =
     selection.triggerId === null ? null : (detail.triggers.find(({ id }) => id === selection.triggerId) ?? null);
-  const now: Situation = { desk, selection, picked, trigger };
+  const now: Situation = { desk, selection, picked, trigger, decisions: detail.decisions };
   const commands = useHands(now, { dispatch, openDialog, openSheet: sheet.open });
   useDeskKeys({
     onDigit: (digit) => dispatch({ type: 'digit', digit }),
@@ -106,7 +106,7 @@ function useHands(
     readonly openSheet: (competitorId: string) => void;
   },
 ): DeskCommands {
-  const { api, clock } = useServices();
+  const { api, clock, events, session } = useServices();
   const outbox = useImpulseOutbox();
   const [pending] = useState(createPendingCommands);
   const eventId = now.desk.event.id;
@@ -114,6 +114,8 @@ function useHands(
   // A key means what stands on the screen when it is pressed.
   const latest = useRef({ now, opens });
   useLayoutEffect(() => {
+    const before = latest.current.now;
+    if (before.decisions !== now.decisions || before.desk.lanes !== now.desk.lanes) pending.heard();
     latest.current = { now, opens };
   });
   return useMemo(() => {
@@ -123,7 +125,10 @@ function useHands(
       if (name !== 'runSheet') latest.current.opens.openDialog({ name, ...about });
       else if (about.competitorId !== null) latest.current.opens.openSheet(about.competitorId);
     };
-    const tools: Tools = { calls, pending, outbox, dispatch, open };
+    const newestDecisions = async () =>
+      (await events.forOperators(eventId).catchUp())?.decisions ?? latest.current.now.decisions;
+    const userId = session.get()?.user.id ?? '';
+    const tools: Tools = { calls, pending, outbox, dispatch, open, userId, newestDecisions };
     return {
       calls,
       pending,
@@ -136,5 +141,5 @@ function useHands(
       pressIntermediate: (section, pressedAt_ms) => pressIntermediate(section, latest.current.now, tools, pressedAt_ms),
       giveTo: (given, competitor, section) => giveTo(given, competitor, section, latest.current.now, tools),
     };
-  }, [api, clock, outbox, pending, eventId, heatId]);
+  }, [api, clock, events, session, outbox, pending, eventId, heatId]);
 }

@@ -28,7 +28,7 @@ export function PanelShell(): ReactNode {
   useEffect(
     () =>
       connection.state.subscribe(() => {
-        if (isOpen(connection.state.get())) outbox.deliverNow();
+        if (isOpen(connection.state.get())) void outbox.deliverNow();
       }),
     [connection, outbox],
   );

@@ -109,6 +109,7 @@ class DecisionWords {
         return this.#shifted(decision);
       case 'freeTrigger':
       case 'deleteTrigger':
+      case 'pressImpulse':
         return this.#at(null, this.#timeOf(decision.triggerId));
       case 'setStatus':
         return this.#status(decision.status);
@@ -254,6 +255,7 @@ const kinds = {
   shiftImpulses: true,
   freeTrigger: true,
   deleteTrigger: true,
+  pressImpulse: true,
   setStatus: true,
   setRemark: true,
   editCrossing: true,

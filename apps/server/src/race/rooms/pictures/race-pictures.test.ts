@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function call(what: 'activate' | 'deactivate' | 'undo') {
+function call(what: 'activate' | 'deactivate') {
   return app.post(`/events/${event.id}/heats/${event.heatIds[0]}/${what}`, {}, event.owner.token);
 }
 
@@ -79,7 +79,7 @@ describe('a large race that has to be read from disk', () => {
 
   it('is not shown by a picture that something was decided behind', async () => {
     await pictured();
-    await call('undo');
+    await call('activate');
     await app.restart();
     const { isPictured, text } = await detail();
     expect(isPictured).toBe(false);
@@ -90,8 +90,8 @@ describe('a large race that has to be read from disk', () => {
     await pictured();
     await app.restart();
     expect((await detail()).isPictured).toBe(true);
-    const [undone] = await Promise.all([call('undo'), deliver(30, 'C0')]);
-    expect(undone).toMatchObject({ http: 200 });
+    const [armed] = await Promise.all([call('activate'), deliver(30, 'C0')]);
+    expect(armed).toMatchObject({ http: 200 });
     await untilOpen();
     const { text } = await detail();
     await app.restart();

@@ -12,7 +12,7 @@ import { useFitting } from '../../../ui/use-fitting.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './CommandBar.module.css';
 import { deskKeys, type DeskAction } from '../desk-key.ts';
-import { hasEnded } from '../desk-heat.ts';
+import { hasEnded, isNotArmed } from '../desk-heat.ts';
 import { bibInHand } from '../situation.ts';
 import { startsAgain } from '../tape/press-impulse.ts';
 import type { Desk, DeskCommands } from '../use-desk.ts';
@@ -44,6 +44,7 @@ export function CommandBar(props: {
         picked={picked}
         status={run === undefined ? 'waiting' : shownStatusOf(run)}
         startsAgain={startsAgain(desk)}
+        isNotArmed={isNotArmed(heat)}
         mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
         pad={props.pad}
       />
@@ -72,6 +73,7 @@ const usual = [
   'penalty',
   'takeOver',
   'takeNumbered',
+  'lateEntry',
   'search',
 ] as const satisfies readonly ButtonAction[];
 
@@ -146,6 +148,8 @@ const InHand = memo(function InHand(props: {
   readonly status: ShownStatus;
   /** They have finished: a start would be a further run. */
   readonly startsAgain: boolean;
+  /** Nobody is timed before it is armed. */
+  readonly isNotArmed: boolean;
   /** The operator can let them start next. */
   readonly mayBeNext: boolean;
   readonly pad: ReactNode;
@@ -155,15 +159,18 @@ const InHand = memo(function InHand(props: {
   const { pending, calls } = props.commands;
   return (
     <div
-      className={classes('line gap-10 shrinks', styles.hand, props.startsAgain && styles.again)}
+      className={classes('line gap-10 shrinks', styles.hand, (props.startsAgain || props.isNotArmed) && styles.again)}
+      data-not-armed={props.isNotArmed ? true : undefined}
       data-testid="desk-picked"
       data-bib={bib}
     >
       <BibPlate bib={bib} size="large" />
       <div className={classes('shrinks grows', styles.who)}>
         {picked === null ? (
-          <span className={classes('clipped small', styles.hint)}>
-            {bib === null ? t('desk.typeBib') : t('desk.hint.unknownBib')}
+          <span className={classes('clipped small', props.isNotArmed ? styles.warning : styles.hint)}>
+            {bib === null
+              ? t(props.isNotArmed ? 'desk.hint.notArmed' : 'desk.typeBib')
+              : `${t('desk.hint.unknownBib')} ${bib} · ${deskKeys.lateEntry} ${t('desk.action.lateEntry')}`}
           </span>
         ) : (
           <span className={classes('row gap-0-8 shrinks', styles.line)}>

@@ -54,6 +54,7 @@ const actions = [
   'addMissing',
   'swap',
   'takeOver',
+  'lateEntry',
   'editTime',
   'penalty',
   'runSheet',

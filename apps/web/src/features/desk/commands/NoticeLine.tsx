@@ -6,7 +6,8 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import styles from './NoticeLine.module.css';
 import { orderTexts } from '../log/order-texts.ts';
-import type { Notice, PendingCommands } from '../pending-commands.ts';
+import { stepText } from '../log/step-text.ts';
+import type { Hint, Notice, PendingCommands } from '../pending-commands.ts';
 
 /** What went well needs no longer; a refusal stands until the next key. */
 const shown_ms = 10_000;
@@ -30,7 +31,7 @@ export const NoticeLine = memo(function NoticeLine(props: {
   }, [pending, last]);
   return (
     <output
-      className={classes(styles.notice, styles[notice.kind], isFurther(notice) && styles.further)}
+      className={classes(styles.notice, styles[notice.kind], isWarning(notice) && styles.further)}
       data-testid="desk-notice"
       data-kind={notice.kind}
     >
@@ -42,10 +43,13 @@ export const NoticeLine = memo(function NoticeLine(props: {
 
 const none: Notice = { kind: 'none' };
 
-/** Somebody who had finished was started again: no mistake, but no usual thing either. */
-function isFurther(notice: Notice): boolean {
+/** Somebody who had finished was started again, or nobody can be timed: no mistake of the key, but no usual thing either. */
+function isWarning(notice: Notice): boolean {
+  if (notice.kind === 'hint') return whyNothing.has(notice.hint);
   return 'order' in notice && notice.order === 'startAgain' && notice.kind === 'taken';
 }
+
+const whyNothing: ReadonlySet<Hint> = new Set(['notArmed', 'isFinished', 'isCancelled']);
 
 const looks: Readonly<Record<Notice['kind'], IconName | null>> = {
   none: null,
@@ -70,8 +74,10 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
 function wordsOf(notice: Exclude<Notice, { readonly kind: 'none' }>, t: Translate): string {
   const bib = notice.bib === null ? '' : ` ${notice.bib}`;
   if (notice.kind === 'hint') return `${t(`desk.hint.${notice.hint}`)}${bib}`;
-  const order = `${t(orderTexts(notice.order))}${bib}`;
-  return notice.kind === 'refused'
-    ? `${order}: ${t(`errors.${notice.failure}`)}`
-    : `${order}: ${t(`desk.notice.${notice.kind}`)}`;
+  const step = notice.step ?? null;
+  const order = `${t(orderTexts(notice.order))}${step === null ? bib : `: ${stepText(step, t)}`}`;
+  if (notice.kind !== 'refused') return `${order}: ${t(`desk.notice.${notice.kind}`)}`;
+  const inTheWay = notice.inTheWay ?? null;
+  const why = t(`errors.${notice.failure}`);
+  return inTheWay === null ? `${order}: ${why}` : `${order}: ${why} (${stepText(inTheWay, t)})`;
 }

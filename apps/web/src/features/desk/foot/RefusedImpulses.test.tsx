@@ -37,7 +37,7 @@ async function show(...entries: readonly OutboxEntry[]) {
     entries: store,
     start: () => () => {},
     add: () => Promise.resolve(null),
-    deliverNow: () => {},
+    deliverNow: () => Promise.resolve(true),
     discard: (impulse) => store.set(store.get().filter((entry) => entry.impulse !== impulse)),
   };
   const { situation, tools } = aDesk();

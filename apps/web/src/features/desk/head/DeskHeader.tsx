@@ -1,4 +1,4 @@
-import type { DecisionDto, HeatDto, OperatorDetailDto } from '@startwand/contract';
+import type { DecisionDto, EventDto, HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -7,7 +7,7 @@ import { useStore } from '../../../base/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
-import { decisionTexts } from '../log/decision-texts.ts';
+import { stepText } from '../log/step-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './DeskHeader.module.css';
 import { DeskDevices } from './DeskDevices.tsx';
@@ -18,7 +18,8 @@ import { keptFor } from '../tape/impulse-outbox.ts';
 import { HeatMenu } from '../heat-menu/HeatMenu.tsx';
 import { LayoutMenu } from '../layout/LayoutMenu.tsx';
 import { TimeOfDay } from '../../../race/TimeOfDay.tsx';
-import { undoOffer } from './undo-offer.ts';
+import { stepNameOf, undoStopOf } from '../undo-step.ts';
+import { undoOffer } from '../../../race/undo-offer.ts';
 import type { Desk, DeskCommands } from '../use-desk.ts';
 import { Name } from '../../../ui/Name.tsx';
 import { useIsPhone } from '../phone/use-is-phone.ts';
@@ -50,6 +51,7 @@ export function DeskHeader(props: {
         <UndoButtons
           commands={commands}
           competitors={competitors}
+          event={event}
           decisions={props.decisions}
           heatId={heat.id}
           userId={props.userId}
@@ -160,11 +162,12 @@ const Connection = memo(function Connection(props: { readonly eventId: string })
 const UndoButtons = memo(function UndoButtons(props: {
   readonly commands: DeskCommands;
   readonly competitors: CompetitorIndex;
+  readonly event: EventDto;
   readonly decisions: OperatorDetailDto['decisions'];
   readonly heatId: string;
   readonly userId: string;
 }): ReactNode {
-  const { commands, competitors, decisions, heatId, userId } = props;
+  const { commands, competitors, event, decisions, heatId, userId } = props;
   const t = useText();
   const offer = undoOffer(decisions, heatId, userId);
   return (
@@ -179,7 +182,7 @@ const UndoButtons = memo(function UndoButtons(props: {
         >
           {t('desk.action.undo')}
         </Button>
-        <DecisionLine decision={offer.undo} competitors={competitors} />
+        <DecisionLine decision={offer.undo} event={event} competitors={competitors} />
       </div>
       <div className={styles.undoButton}>
         <Button
@@ -191,7 +194,7 @@ const UndoButtons = memo(function UndoButtons(props: {
         >
           {t('desk.action.redo')}
         </Button>
-        <DecisionLine decision={offer.redo} competitors={competitors} />
+        <DecisionLine decision={offer.redo} event={event} competitors={competitors} />
       </div>
     </div>
   );
@@ -200,15 +203,21 @@ const UndoButtons = memo(function UndoButtons(props: {
 /** What the button above would take back or bring back. */
 function DecisionLine(props: {
   readonly decision: DecisionDto | null;
+  readonly event: EventDto;
   readonly competitors: CompetitorIndex;
 }): ReactNode {
   const t = useText();
-  const { decision, competitors } = props;
-  if (decision === null)
-    return <span className={classes('clipped soft small', styles.offer)}>{t('desk.nothing')}</span>;
-  const bib = competitors.byId.get(decision.competitorId ?? '')?.startNumber ?? null;
-  const texts = t(decisionTexts(decision.kind));
+  const { decision, event, competitors } = props;
+  const stop = decision === null ? null : undoStopOf(decision);
+  const words =
+    decision === null
+      ? t('desk.nothing')
+      : stop === null
+        ? stepText(stepNameOf(decision, { event, competitors }), t)
+        : t(`desk.hint.${stop}`);
   return (
-    <span className={classes('clipped soft small', styles.offer)}>{bib === null ? texts : `${texts} · ${bib}`}</span>
+    <span className={classes('clipped soft small', styles.offer)} title={words}>
+      {words}
+    </span>
   );
 }

@@ -17,6 +17,7 @@ const texts = {
   shiftImpulses: 'desk.decision.shiftImpulses',
   freeTrigger: 'desk.decision.freeTrigger',
   deleteTrigger: 'desk.decision.deleteTrigger',
+  pressImpulse: 'desk.decision.pressImpulse',
   setStatus: 'desk.decision.setStatus',
   setRemark: 'desk.decision.setRemark',
   editCrossing: 'desk.decision.editCrossing',

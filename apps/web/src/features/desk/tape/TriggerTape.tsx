@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { DeskList } from '../columns/DeskList.tsx';
 import type { EventClock } from '../../../race/event-clock.ts';
 import type { HandImpulse } from './hand-impulse.ts';
+import { isNotArmed } from '../desk-heat.ts';
 import { useImpulseOutbox } from './impulse-outbox-context.ts';
 import { haveSameRows } from '../columns/steady-list.ts';
 import { needsOperator } from '../../organiser/heats/needs-operator.ts';
@@ -40,7 +41,12 @@ export function TriggerTape(props: {
     [runs.byId, competitors],
   );
   return (
-    <section className={classes(styles.tape, styles[size])} aria-label={t('desk.tape')}>
+    <section
+      className={classes(styles.tape, styles[size], isNotArmed(heat) && styles.notArmed)}
+      aria-label={t('desk.tape')}
+      data-not-armed={isNotArmed(heat) ? true : undefined}
+    >
+      {isNotArmed(heat) ? <p className={classes('small', styles.whyNot)}>{t('desk.hint.notArmed')}</p> : null}
       {lanes.map((lane) => (
         <TapeLane
           key={lane.section ?? 'none'}

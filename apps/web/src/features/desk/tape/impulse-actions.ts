@@ -111,21 +111,38 @@ function cellOf(triggerId: string, lanes: Situation['desk']['lanes']): string {
   return lanes.map((lane) => lane.cellOf.get(triggerId)).find((id) => id !== undefined) ?? triggerId;
 }
 
+/** To the bib that was keyed before, or to the one that is keyed next. */
 export function takeUp(now: Situation, tools: Tools): void {
+  const { trigger, picked } = now;
+  if (trigger !== null && picked !== null && !isTheirs(trigger, picked, now)) {
+    return giveTo(trigger, picked, null, now, tools);
+  }
   const triggerId = triggerInHand(now, tools);
   if (triggerId === null) return;
   tools.dispatch({ type: 'takeUp', triggerId });
   tools.pending.hint('moving');
 }
 
+/** From its run; one that times nobody is deleted. */
 export function remove(now: Situation, tools: Tools): void {
   const triggerId = triggerInHand(now, tools);
   if (triggerId === null) return;
-  if (now.picked === null && now.trigger !== null && !now.trigger.used) return tools.pending.hint('notInUse');
+  if (now.picked === null && now.trigger !== null && !now.trigger.used) return removeOpen(now.trigger, tools);
   tools.pending.give('remove', now.picked?.startNumber ?? bibTimedBy(triggerId, now), () =>
     tools.calls.freeTrigger(triggerId),
   );
   tools.dispatch({ type: 'used' });
+}
+
+function removeOpen({ id, judgement }: JudgedTriggerDto, { pending, calls, dispatch }: Tools): void {
+  if (judgement.status === 'deleted' || judgement.status === 'revoked') return pending.hint('notInUse');
+  pending.give('deleteTrigger', null, () => calls.deleteTrigger(id));
+  dispatch({ type: 'used' });
+}
+
+function isTheirs({ usedBy }: JudgedTriggerDto, { id }: OperatorCompetitorDto, { desk }: Situation): boolean {
+  const run = desk.runs.current.get(id);
+  return run !== undefined && usedBy.includes(run.runId);
 }
 
 /**
@@ -146,9 +163,9 @@ export function triggerInHand(now: Situation, { pending }: Tools): string | null
     if (own === null) pending.hint('selectTrigger');
     return own;
   }
-  const isTheirs = run !== undefined && trigger.usedBy.includes(run.runId);
-  if (!isTheirs) pending.hint('otherImpulse', picked.startNumber);
-  return isTheirs ? trigger.id : null;
+  if (isTheirs(trigger, picked, now)) return trigger.id;
+  pending.hint('otherImpulse', picked.startNumber);
+  return null;
 }
 
 /** Whose time the trigger is now. */

@@ -22,8 +22,8 @@ export interface ImpulseOutbox {
   start(): () => void;
   /** @returns what becomes of it: `null` once the server has stored it, else why it never will */
   add(press: Omit<HandImpulse, 'session' | 'sequence' | 'by'>): Promise<FailureName | null>;
-  /** The connection is back: no need to wait for the next try. */
-  deliverNow(): void;
+  /** The connection is back: no need to wait for the next try. @returns whether nothing waits any more */
+  deliverNow(): Promise<boolean>;
   /** Only for what was refused. */
   discard(impulse: HandImpulse): void;
 }
@@ -87,6 +87,7 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
   let sequence = 0;
   let isOpen = false;
   let isDelivering = false;
+  let delivering: Promise<void> = Promise.resolve();
   const awaited = new Map<HandImpulse, (refusal: FailureName | null) => void>();
 
   const tell = (impulse: HandImpulse, refusal: FailureName | null) => {
@@ -101,12 +102,13 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
     replace(impulse, null);
   };
 
+  const nextWaiting = () => entries.get().find(({ refusal, impulse }) => refusal === null && isOwn(impulse));
+
   /** One after the other, in the order of the key presses. */
-  const deliverAll = async () => {
-    if (isDelivering) return;
+  const deliverInOrder = async () => {
     isDelivering = true;
     for (;;) {
-      const waiting = entries.get().find(({ refusal, impulse }) => refusal === null && isOwn(impulse));
+      const waiting = nextWaiting();
       if (waiting === undefined || !isOpen) break;
       const error = await parts.deliver(waiting.impulse);
       if (error === null) {
@@ -121,6 +123,10 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
       }
     }
     isDelivering = false;
+  };
+  const deliverAll = () => {
+    if (!isDelivering) delivering = deliverInOrder();
+    return delivering;
   };
 
   return {
@@ -144,7 +150,10 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
       void deliverAll();
       return told;
     },
-    deliverNow: () => void deliverAll(),
+    async deliverNow() {
+      await deliverAll();
+      return nextWaiting() === undefined;
+    },
     discard: settle,
   };
 }

@@ -30,10 +30,19 @@ function press(
   const startNumber = bibInHand(now);
   const timestamp_100ns = timeByHand(pressedAt_ms);
   const stored = outbox.add({ eventId: event.id, heatId: heat.id, section, timestamp_100ns, startNumber });
-  if (lacksCourse(event)) pending.hint('noPoint');
-  else pending.follow(order, startNumber, stored);
+  // It waits for nobody's word, and is said only where it can time somebody.
+  pending.follow(order, startNumber, stored);
   dispatch({ type: 'used' });
+  if (lacksCourse(event)) pending.hint('noPoint');
+  else if (heat.state !== 'armed') pending.hint(whyNobodyIsTimed[heat.state]);
 }
+
+const whyNobodyIsTimed = {
+  prepared: 'notArmed',
+  disarmed: 'notArmed',
+  finished: 'isFinished',
+  cancelled: 'isCancelled',
+} as const;
 
 /** Who is in hand has finished: a start gives them a further run. */
 export function startsAgain({ desk, picked }: Pick<Situation, 'desk' | 'picked'>): boolean {

@@ -2,6 +2,10 @@
 import { calls, type EventSummaryDto, type HeatDto } from '@startwand/contract';
 import type { Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { useAccount } from '../../../services/account.ts';
+import { useServices } from '../../../services/services.ts';
+import { undoOffer } from '../../../race/undo-offer.ts';
 import { useText } from '../../../language/language-context.tsx';
 
 /** What is old when an event has changed. */
@@ -41,12 +45,20 @@ export function useEventChanges() {
  */
 export function useUnrestart(): (event: Named, heats: readonly HeatDto[]) => Undo {
   const t = useText();
+  const { events } = useServices();
+  const userId = useAccount().id;
   const undo = useRouteMutation(calls.undo, { invalidates: changedWithEvent, background: true });
   return (event, heats) => ({
     call: async () => {
+      const decisions = (await events.forOperators(event.id).catchUp())?.decisions ?? [];
       for (const heat of heats) {
+        const last = undoOffer(decisions, heat.id, userId).undo;
+        if (last?.kind !== 'restartHeat') return { error: new ApiError('UNDO_CONFLICT') };
         // One after the other: the first refusal is what the reader has to know.
-        const undone = await undo.call({ params: { eventId: event.id, heatId: heat.id } });
+        const undone = await undo.call({
+          params: { eventId: event.id, heatId: heat.id },
+          body: { step: last.revision },
+        });
         if ('error' in undone) return undone;
       }
       return { data: heats };
