@@ -16,6 +16,7 @@ import {
   type Timestamp,
 } from '@startwand/timing';
 import { useEffect, useMemo, useState } from 'react';
+import { useRaceClockAhead_ms } from '../../services/race-clock.ts';
 import { useServices } from '../../services/services.ts';
 import { useFormats } from '../../language/language-context.tsx';
 import { useStore } from '../../base/store.ts';
@@ -129,27 +130,29 @@ function useRunDoubts(
   runs: readonly RunDto[],
 ): readonly RunDoubt[] {
   const { clock } = useServices();
+  // Who is on course since when is by the timer's clock.
+  const ahead_ms = useRaceClockAhead_ms();
   const answered = useStore(kept.answered);
   const isArmed = state === 'armed';
-  const [now, setNow] = useState(() => momentOf(clock.now()));
-  const { open, due } = useMemo(() => {
+  const [now_ms, setNow_ms] = useState(() => clock.now());
+  const { open, due_ms } = useMemo(() => {
     // The runs are read by `kept`, which is the same object from change to change.
-    if (runs.length === 0) return { open: none, due: null };
+    if (runs.length === 0) return { open: none, due_ms: null };
     const explained = new Set(doubts.map(({ runId }) => runId));
-    const read = momentOf(clock.now());
-    const moment = now > read ? now : read;
+    const moment = momentOf(Math.max(now_ms, clock.now()) + ahead_ms);
+    const due = isArmed ? kept.nextTooLong(moment) : null;
     return {
       open: kept.ofRuns(isArmed ? moment : null, answered).filter(({ runId }) => !explained.has(runId)),
-      due: isArmed ? kept.nextTooLong(moment) : null,
+      due_ms: due === null ? null : Number(due) / TICKS_PER_MILLISECOND - ahead_ms,
     };
-  }, [kept, clock, doubts, runs, isArmed, now, answered]);
+  }, [kept, clock, ahead_ms, doubts, runs, isArmed, now_ms, answered]);
   // Once somebody has been on course for too long, and not every second.
   useEffect(() => {
-    if (due === null) return undefined;
-    const wait_ms = Number(due - momentOf(clock.now())) / TICKS_PER_MILLISECOND;
-    const timer = setTimeout(() => setNow(momentOf(clock.now())), Math.min(longestWait_ms, Math.max(0, wait_ms) + 1));
+    if (due_ms === null) return undefined;
+    const wait_ms = Math.max(0, due_ms - clock.now()) + 1;
+    const timer = setTimeout(() => setNow_ms(clock.now()), Math.min(longestWait_ms, wait_ms));
     return () => clearTimeout(timer);
-  }, [clock, due]);
+  }, [clock, due_ms]);
   return open;
 }
 
