@@ -1,12 +1,16 @@
 /** The digest of a race: what every place that shows a rank says of each heat and of the total. */
-import { heatsBefore, type PublicCompetitorDto } from '@startwand/contract';
+import { compareTexts, heatsBefore, type OperatorCompetitorDto, type PublicCompetitorDto } from '@startwand/contract';
 import type { HeatId, Race } from '@startwand/timing';
 import { boardState } from '../../apps/bridge/src/board/board-show.ts';
 import { graphicsRows } from '../../apps/server/src/calls/graphics/graphics-rows.ts';
+import { composeMoment, momentOf } from '../../apps/server/src/calls/push/moments.ts';
+import { everyResult, resultsInTotal } from '../../apps/web/src/features/desk/derived/result-index.ts';
+import { standingsNow } from '../../apps/web/src/features/public/event/standings.ts';
+import { BoardLists } from '../../apps/web/src/features/public/board/board-lists.ts';
 import { overallView } from '../../apps/web/src/race/overall-ranking.ts';
 import { RunningTotals } from '../../apps/web/src/race/running-totals.ts';
-import { disagreements, linesOfRanking, type Line, type ShownList } from './line.ts';
-import { ranksOfHeat } from './ranks-of-heat.ts';
+import { disagreements, linesOf, linesOfRanking, type Line, type ShownList } from './line.ts';
+import { deskOf, ranksOfHeat } from './ranks-of-heat.ts';
 import { ranksOfTotal } from './ranks-of-total.ts';
 import { shownRace, type ShownRace } from './shown-race.ts';
 
@@ -27,12 +31,13 @@ export async function digestOf(race: Race): Promise<Digest> {
   };
   for (const heatId of race.heats.keys()) add(heatId, await ranksOfHeat(shown, heatId));
   add('total', await ranksOfTotal(shown));
-  for (const heatId of race.heats.keys()) add(`total in ${heatId}`, totalOnTheWay(shown, heatId));
+  for (const heatId of race.heats.keys()) add(`total in ${heatId}`, await totalOnTheWay(shown, heatId));
   return { ranks, others };
 }
 
-/** In the last heat of a sum screens show the total of all who have ended it: those ranks are the total's. */
-function totalOnTheWay({ view, visitors }: ShownRace, heatId: HeatId): readonly ShownList[] {
+/** In a later heat of a sum each screen ranks the total of all who have ended the heat, and nothing else. */
+async function totalOnTheWay(shown: ShownRace, heatId: HeatId): Promise<readonly ShownList[]> {
+  const { view, visitors } = shown;
   const heat = visitors.heats.find(({ id }) => id === heatId);
   const totals = heat === undefined ? null : new RunningTotals<PublicCompetitorDto>().look(visitors, heat);
   if (heat === undefined || totals === null) return [];
@@ -43,9 +48,16 @@ function totalOnTheWay({ view, visitors }: ShownRace, heatId: HeatId): readonly 
   );
   const list = (place: string, lines: readonly Line[]): ShownList => ({ place, group: null, lines });
   const isLast = heatsBefore(visitors, heat)?.length === visitors.heats.length - 1;
-  const newest = boardState(visitors, heatId).last?.lines.find(({ kind }) => kind === 'total');
+  const cable = boardState(visitors, heatId).last?.lines ?? [];
   const screens = linesOfRanking(totals.list, precision);
-  const onCable = newest?.kind !== 'total' ? [] : screens.filter(([, bib]) => bib === newest.bib);
+  const onCable = cable.flatMap((line) => (line.kind === 'running' ? [] : { ...line, result_100ns: line.time_100ns }));
+  const [board] = new BoardLists(heatId, compareTexts).of(visitors, 'result');
+  const overview = standingsNow(visitors);
+  /** A place that shows some of them, one at a time. */
+  const some = (place: string, lines: readonly Line[]): ShownList => {
+    const known = new Set(screens.map((line) => JSON.stringify(line)));
+    return list(place, lines.every((line) => known.has(JSON.stringify(line))) ? screens : lines);
+  };
   return [
     list('screens', screens),
     list(
@@ -53,8 +65,38 @@ function totalOnTheWay({ view, visitors }: ShownRace, heatId: HeatId): readonly 
       graphics.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]),
     ),
     ...(isLast ? [list('total', linesOfRanking(overallView(visitors).ranked, precision))] : []),
-    ...(newest?.kind === 'total' && onCable.some(([rank]) => rank !== newest.rank)
-      ? [list('board on a cable', [])]
-      : []),
+    list('board', linesOfRanking(board?.ranked ?? [], precision)),
+    list('desk', deskInTotal(shown, heatId)),
+    ...(overview?.heat?.id === heatId ? [list('overview', linesOfRanking(overview.ranked, precision))] : []),
+    some('board on a cable', linesOf(onCable, precision)),
+    some('pushes', await pushed(shown, heatId)),
   ];
+}
+
+function deskInTotal({ operators }: ShownRace, heatId: HeatId): readonly Line[] {
+  const forOperators = operators.heats.find(({ id }) => id === heatId);
+  const totals =
+    forOperators === undefined ? null : new RunningTotals<OperatorCompetitorDto>().look(operators, forOperators);
+  if (forOperators === undefined || totals === null) return [];
+  const { index, results } = deskOf({ operators, forOperators });
+  return linesOf(
+    everyResult(resultsInTotal(results, totals)).map(({ run, ...place }) => {
+      return { ...place, bib: index.byId.get(run.competitorId)?.startNumber ?? null };
+    }),
+    totals.rounding.precision,
+  );
+}
+
+/** Pushes of a finish name the total and its rank. */
+async function pushed({ view }: ShownRace, heatId: HeatId): Promise<readonly Line[]> {
+  const lines: Line[] = [];
+  for (const run of view.race.heats.get(heatId)?.runs.values() ?? []) {
+    const moment = momentOf(run);
+    const bib = view.race.entries.get(run.competitorId)?.bib ?? null;
+    const text = moment?.kind === 'finish' ? await composeMoment(view, moment, 'en') : null;
+    const [, total, rank] =
+      /(?:Total (\S+), )?rank (\d+) of/.exec((text ?? '').replaceAll(/[\u2066-\u2069]/g, '')) ?? [];
+    if (rank !== undefined && bib !== null) lines.push([Number(rank), bib, total ?? 'no total']);
+  }
+  return lines;
 }

@@ -166,7 +166,8 @@ function graphicsLines({ view, heat }: HeatShown, group: string | null): readonl
     .toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
-function deskOf({ operators, forOperators }: HeatShown) {
+/** The finish column of the desk, ranked by the heat itself. */
+export function deskOf({ operators, forOperators }: Pick<HeatShown, 'operators' | 'forOperators'>) {
   const index = indexCompetitors(operators.competitors);
   const rules = { index, ties: operators.event.ties, heat: forOperators, decidedAt: new Map<string, bigint>() };
   const runs = operators.runs.filter(({ heatId }) => heatId === forOperators.id);

@@ -80,7 +80,10 @@ function heatOf({ heats }: PublicDetailDto, heatId: string | null): HeatDto | nu
   );
 }
 
-/** The run with its rank, and in a later run of a sum the total with its own: a board shows one after the other. */
+/**
+ * The run with its rank. In a later run of a sum the run without a rank and then the total with its rank, one after the
+ * other.
+ */
 function lastArrival(
   detail: PublicDetailDto,
   heat: HeatDto,
@@ -100,7 +103,8 @@ function lastArrival(
     bib,
     time_100ns: newest.row.result_100ns,
     decimals: heat.precision,
-    rank: newest.rank,
+    // One ranking per screen: in a later run of a sum the total's.
+    rank: heatsBefore(detail, heat) === null ? newest.rank : null,
   };
   const total = totalOf(detail, heat, newest.row.competitor.id);
   return { at_100ns: newest.at_100ns, lines: total === null ? [run] : [run, { ...total, bib }] };

@@ -47,6 +47,13 @@ export interface TotalAt extends PlaceInTotal {
   readonly total: Duration;
 }
 
+/** All `null` without a total. */
+interface FinishInTotal {
+  readonly rank: number | null;
+  readonly gap_100ns: Duration | null;
+  readonly result_100ns: Duration | null;
+}
+
 interface Lists<Competitor> extends Pick<PublicDetailDto, 'event' | 'heats' | 'startLists' | 'runs'> {
   readonly competitors: readonly Competitor[];
 }
@@ -60,8 +67,8 @@ export interface Totals<Competitor> {
   readonly list: readonly Ranked<TotalLine<Competitor>>[];
   /** What a competitor brings from the heats before. */
   readonly carriedBy: (competitorId: string) => Outcome;
-  /** Of a run that has ended; no rank without a total. */
-  readonly finishOf: (run: RunDto) => { readonly rank: number | null; readonly gap_100ns: Duration | null };
+  /** Where a run that has ended stands in the total. */
+  readonly finishOf: (run: RunDto) => FinishInTotal;
   /** At each point that a run has passed, the start first; empty without a total. */
   readonly passedBy: (run: RunDto) => readonly TotalAt[];
   /** What has to be beaten at a point, against all others who passed it; the last point is the finish. */
@@ -228,17 +235,25 @@ class Kept<Competitor extends Starter> {
     return carriedFrom(this.#before(id));
   }
 
-  #finishOf(run: RunDto): ReturnType<Totals<Competitor>['finishOf']> {
+  #finishOf(run: RunDto): FinishInTotal {
     const id = idOf(run.competitorId);
-    if (!run.counts) return { rank: null, gap_100ns: null };
-    return { rank: this.#total.rankOf(id), gap_100ns: this.#total.gapOf(id) };
+    if (!run.counts) return { rank: null, gap_100ns: null, result_100ns: null };
+    const total = this.#pointsOf(run).at(-1);
+    return {
+      rank: this.#total.rankOf(id),
+      gap_100ns: this.#total.gapOf(id),
+      result_100ns: total?.status === 'ok' ? total.result_100ns : null,
+    };
+  }
+
+  #pointsOf(run: RunDto): ReturnType<typeof totalsOf> {
+    const heat = this.#heats.at(-1);
+    return heat === undefined ? [] : totalsOf(run, null, heat, this.#carriedBy(run.competitorId));
   }
 
   #passedBy(run: RunDto): readonly TotalAt[] {
-    const heat = this.#heats.at(-1);
-    const points = heat === undefined ? [] : totalsOf(run, null, heat, this.#carriedBy(run.competitorId));
     const id = idOf(run.competitorId);
-    return points.flatMap((row, point): TotalAt[] => {
+    return this.#pointsOf(run).flatMap((row, point): TotalAt[] => {
       const total = row?.status === 'ok' ? row.result_100ns : null;
       return total === null ? [] : [{ point, total, ...this.#total.placeAt(point, id, total) }];
     });

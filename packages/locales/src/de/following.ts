@@ -10,6 +10,7 @@ export const following: FollowingTexts<'de'> = {
   pushStarted: 'Gestartet',
   pushFinished: 'Im Ziel in {time}',
   pushRanked: 'Im Ziel in {time}, Rang {rank} von {of}',
+  pushRankedTotal: 'Im Ziel in {time}. Gesamt {total}, Rang {rank} von {of}',
   mineNext: 'Startet als Nächstes',
   mineSoon: { one: 'Noch {count} Start davor', other: 'Noch {count} Starts davor' },
   mineFinished: 'Im Ziel',

@@ -9,6 +9,7 @@ export const following = {
   pushStarted: 'Started',
   pushFinished: 'Finished in {time}',
   pushRanked: 'Finished in {time}, rank {rank} of {of}',
+  pushRankedTotal: 'Finished in {time}. Total {total}, rank {rank} of {of}',
   mineNext: 'Next to start',
   mineSoon: { one: '{count} starter before', other: '{count} starters before' },
   mineFinished: 'In the finish',

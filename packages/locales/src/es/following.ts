@@ -10,6 +10,7 @@ export const following: FollowingTexts<'es'> = {
   pushStarted: 'Ha salido',
   pushFinished: 'En meta en {time}',
   pushRanked: 'En meta en {time}, puesto {rank} de {of}',
+  pushRankedTotal: 'En meta en {time}. General {total}, puesto {rank} de {of}',
   mineNext: 'Sale a continuación',
   mineSoon: { one: '{count} salida antes', many: '{count} salidas antes', other: '{count} salidas antes' },
   mineFinished: 'En meta',

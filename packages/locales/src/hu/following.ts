@@ -10,6 +10,7 @@ export const following: FollowingTexts<'hu'> = {
   pushStarted: 'Elrajtolt',
   pushFinished: 'Célba ért: {time}',
   pushRanked: 'Célba ért: {time}, {rank}. hely ({of} közül)',
+  pushRankedTotal: 'Célba ért: {time}. Összetett: {total}, {rank}. hely ({of} közül)',
   mineNext: 'Ő rajtol következőnek',
   mineSoon: { one: 'Még {count} rajtoló előtte', other: 'Még {count} rajtoló előtte' },
   mineFinished: 'Célba ért',

@@ -10,6 +10,7 @@ export const following: FollowingTexts<'it'> = {
   pushStarted: 'Partito',
   pushFinished: 'Al traguardo in {time}',
   pushRanked: 'Al traguardo in {time}, posizione {rank} di {of}',
+  pushRankedTotal: 'Al traguardo in {time}. Generale {total}, posizione {rank} di {of}',
   mineNext: 'Prossimo al via',
   mineSoon: {
     one: 'Ancora {count} partenza prima',

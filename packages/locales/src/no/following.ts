@@ -10,6 +10,7 @@ export const following: FollowingTexts<'no'> = {
   pushStarted: 'Har startet',
   pushFinished: 'I mål på {time}',
   pushRanked: 'I mål på {time}, plass {rank} av {of}',
+  pushRankedTotal: 'I mål på {time}. Sammenlagt {total}, plass {rank} av {of}',
   mineNext: 'Starter som neste',
   mineSoon: { one: '{count} start før', other: '{count} starter før' },
   mineFinished: 'I mål',

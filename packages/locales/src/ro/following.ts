@@ -10,6 +10,7 @@ export const following: FollowingTexts<'ro'> = {
   pushStarted: 'A luat startul',
   pushFinished: 'A sosit în {time}',
   pushRanked: 'A sosit în {time}, locul {rank} din {of}',
+  pushRankedTotal: 'A sosit în {time}. General {total}, locul {rank} din {of}',
   mineNext: 'Urmează la start',
   mineSoon: {
     one: 'Încă {count} start înainte',

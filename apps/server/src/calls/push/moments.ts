@@ -1,9 +1,18 @@
 /** What followers hear of a run: that it has begun, and how it ended. */
-import { formatDuration, type CompetitorId, type HeatId, type Run, type RunId } from '@startwand/timing';
+import {
+  formatDuration,
+  isRanked,
+  rankInTotal,
+  type CompetitorId,
+  type HeatId,
+  type Run,
+  type RunId,
+} from '@startwand/timing';
 import { loadSection, loadTexts, localeTag, translator, type Language } from '@startwand/locales';
 import { isolated, withoutTurns } from '@startwand/contract';
-import { rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
+import { carriedOver, rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
+import { carriedInto, decimalsOf } from '../events/leaders.ts';
 
 export interface Moment {
   readonly kind: 'start' | 'finish';
@@ -56,21 +65,28 @@ export async function composeMoment(view: EventView, moment: Moment, language: L
 type Words = Awaited<ReturnType<typeof textsIn>>;
 
 function finishWords(
-  { race }: EventView,
+  view: EventView,
   { competitorId, heatId, runId }: Moment,
   language: Language,
   t: Words,
 ): string | null {
+  const { race } = view;
   const heat = race.heats.get(heatId);
+  const shown = view.heats.get(heatId);
   const run = heat?.runs.get(runId);
   if (heat === undefined || run === undefined || run.result_100ns === null) return null;
   const sign = language === 'en' ? '.' : ',';
   const time = formatDuration(run.result_100ns, (heat.rules.rounding ?? race.rules.rounding).precision, sign);
-  const rows = rankRows(race, heat, rowsOfHeat(race, heat));
-  const ranked = rows.filter(({ rank }) => rank !== null);
-  const rank = rows.find(({ row }) => row.entry.competitorId === competitorId)?.rank ?? null;
-  if (!run.counts || rank === null) return t('following.pushFinished', { time });
-  return t('following.pushRanked', { time, rank, of: ranked.length });
+  const before = shown === undefined ? null : carriedInto(view, { heat, shown });
+  const everybody = rowsOfHeat(race, heat);
+  const rows = before === null ? rankRows(race, heat, everybody) : rankInTotal(everybody, carriedOver(race, before));
+  const of = rows.filter(({ rank }) => rank !== null).length;
+  const own = rows.find(({ row }) => row.entry.competitorId === competitorId);
+  if (!run.counts || own === undefined || own.rank === null) return t('following.pushFinished', { time });
+  const { rank } = own;
+  if (before === null || !isRanked(own.row)) return t('following.pushRanked', { time, rank, of });
+  const total = formatDuration(own.row.result_100ns, decimalsOf(race, [...before, heat]), sign);
+  return t('following.pushRankedTotal', { time, total, rank, of });
 }
 
 async function textsIn(language: Language) {

@@ -28,7 +28,7 @@ import { HeatDoubts } from './doubts/heat-doubts.ts';
 import type { BestSplits } from './columns/split-gaps.ts';
 import { deskLayout } from './layout/desk-layout.ts';
 import { HeatIndex } from './derived/heat-index.ts';
-import type { Results } from './derived/result-index.ts';
+import { resultsInTotal, type Results } from './derived/result-index.ts';
 import type { HeatRuns } from './derived/run-index.ts';
 import { KeptLanes, type Lane } from './tape/tape.ts';
 
@@ -87,11 +87,7 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
   const rules = { index: competitors, ties: event.ties, heat, decidedAt };
   const { runs, results: alone, best } = kept.heat.look(detail.runs, rounding, rules);
   const totals = useTotals(detail, heat);
-  const results = useMemo(
-    () =>
-      totals === null ? alone : { runs: alone.runs, resultOf: (run: RunDto) => ({ run, ...totals.finishOf(run) }) },
-    [alone, totals],
-  );
+  const results = useMemo(() => (totals === null ? alone : resultsInTotal(alone, totals)), [alone, totals]);
   const lanes = useMemo(
     () => kept.lanes.look(triggers, event, heat.id, earlier),
     [kept, triggers, event, heat.id, earlier],

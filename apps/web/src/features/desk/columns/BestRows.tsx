@@ -1,4 +1,3 @@
-import { resultOf } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
@@ -24,9 +23,8 @@ export function BestRows({ desk }: { readonly desk: Desk }): ReactNode {
       <h3 className={classes('soft small', styles.title)}>{t('sheet.best')}</h3>
       <div className={styles.room}>
         <ol className={styles.rows}>
-          {best.map(({ run, rank, gap_100ns }) => {
+          {best.map(({ run, rank, gap_100ns, result_100ns }) => {
             const competitor = competitors.byId.get(run.competitorId);
-            const time = totals?.list[0]?.row.result_100ns ?? resultOf(run);
             return competitor === undefined ? null : (
               <li key={run.runId} className="rigid">
                 <CompetitorRow
@@ -37,7 +35,7 @@ export function BestRows({ desk }: { readonly desk: Desk }): ReactNode {
                   lead={<span className="bold at-end">{rank}</span>}
                 >
                   {rank === 1 || gap_100ns === null ? (
-                    <TimeText time={time} decimals={decimals} strong />
+                    <TimeText time={result_100ns} decimals={decimals} strong />
                   ) : (
                     <GapText gap={gap_100ns} decimals={decimals} />
                   )}

@@ -22,7 +22,10 @@ import { DeskList } from './DeskList.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './row.module.css';
 
-/** Runs that ended, the newest on top: rank, bib, name, time, gap, and what is special about them. */
+/**
+ * Runs that ended, the newest on top: rank, bib, name, time, gap, and what is special about them. In a later run of a
+ * sum the time is the total, and the time of the run is secondary.
+ */
 export const FinishColumn = memo(function FinishColumn(props: {
   readonly results: Results;
   readonly competitors: CompetitorIndex;
@@ -79,8 +82,9 @@ export const FinishColumn = memo(function FinishColumn(props: {
                 gap={place?.gap_100ns ?? null}
                 group={group === undefined ? '' : groupName(group)}
                 isGone={place === null}
+                total={totalDecimals === null ? undefined : results.resultOf(run).result_100ns}
                 decimals={decimals}
-                gapDecimals={totalDecimals ?? decimals}
+                rankedDecimals={totalDecimals ?? decimals}
                 isPicked={competitor.id === pickedId}
                 onPick={props.onPick}
               />
@@ -98,7 +102,10 @@ const FinishRow = memo(function FinishRow(props: {
   readonly rank: number | null;
   readonly gap: Duration | null;
   readonly decimals: Decimals;
-  readonly gapDecimals: Decimals;
+  /** Of what is ranked: gap and total. */
+  readonly rankedDecimals: Decimals;
+  /** `undefined`: the run is ranked by itself; `null`: it has no total. */
+  readonly total: Duration | null | undefined;
   /** In a saved list: among whom the rank counts. */
   readonly group: string;
   /** Not in the list that ranks are of. */
@@ -106,7 +113,8 @@ const FinishRow = memo(function FinishRow(props: {
   readonly isPicked: boolean;
   readonly onPick: (competitorId: string) => void;
 }): ReactNode {
-  const { run, rank, gap, decimals, gapDecimals, group, ...row } = props;
+  const { run, rank, gap, decimals, rankedDecimals, total, group, ...row } = props;
+  const time = resultOf(run);
   return (
     <CompetitorRow
       {...row}
@@ -114,13 +122,15 @@ const FinishRow = memo(function FinishRow(props: {
       testId="desk-finish-row"
       lead={<span className="bold at-end">{rank ?? ''}</span>}
     >
-      <Flags run={run} decimals={decimals} group={group} />
-      {run.status === 'ok' ? (
-        <TimeText time={resultOf(run)} decimals={decimals} strong />
-      ) : (
+      <Flags run={run} decimals={decimals} group={group} runTime={total === undefined ? null : time} />
+      {run.status !== 'ok' ? (
         <RunStatusChip status={run.status} />
+      ) : total === null ? (
+        <span />
+      ) : (
+        <TimeText time={total ?? time} decimals={rankedDecimals} strong />
       )}
-      {gap === null ? <span /> : <GapText gap={gap} decimals={gapDecimals} />}
+      {gap === null ? <span /> : <GapText gap={gap} decimals={rankedDecimals} />}
     </CompetitorRow>
   );
 });
@@ -155,8 +165,14 @@ function ListButton(props: { readonly name: string; readonly onPress: () => void
 }
 
 /** What the jury would ask about, and last the group where there is room. */
-function Flags(props: { readonly run: RunDto; readonly decimals: Decimals; readonly group: string | null }): ReactNode {
-  const { run, decimals, group } = props;
+function Flags(props: {
+  readonly run: RunDto;
+  readonly decimals: Decimals;
+  readonly group: string | null;
+  /** Where another time is ranked; `null`: nowhere. */
+  readonly runTime: Duration | null;
+}): ReactNode {
+  const { run, decimals, group, runTime } = props;
   const t = useText();
   const formats = useFormats();
   const { sections } = run.data;
@@ -167,6 +183,11 @@ function Flags(props: { readonly run: RunDto; readonly decimals: Decimals; reado
   const isEdited = run.isRunTimeEdited || sections.some((section) => section?.edited === true && !section.replaced);
   return (
     <span className={classes('wrap gap-4', styles.flags)}>
+      {runTime === null ? null : (
+        <span className="soft small one-line">
+          <TimeText time={runTime} decimals={decimals} />
+        </span>
+      )}
       {run.counts ? null : <Mark>{t('desk.doesNotCount')}</Mark>}
       {run.number > 1 ? <Mark>{t('desk.runNumber', { number: run.number })}</Mark> : null}
       {isManual ? <Mark>{t('desk.byHand')}</Mark> : null}

@@ -6,10 +6,12 @@ import {
   standingOfRun,
   tiesOf,
   type OperatorDetailDto,
+  resultOf,
   type RankedHeat,
   type RunDto,
 } from '@startwand/contract';
 import { compareArrivals, IncrementalRanking, type Arrival, type Duration, type Standing } from '@startwand/timing';
+import type { Totals } from '../../../race/running-totals.ts';
 import { hasEnded, type CompetitorIndex } from '../desk-heat.ts';
 import type { RunChanges } from './changed-runs.ts';
 
@@ -17,6 +19,8 @@ export interface DeskResult {
   readonly run: RunDto;
   readonly rank: number | null;
   readonly gap_100ns: Duration | null;
+  /** The time that is ranked: the total where there is one. */
+  readonly result_100ns: Duration | null;
 }
 
 /** Runs that ended, the newest first. */
@@ -38,6 +42,11 @@ export interface ResultRules {
 /** @example everyResult(results).filter(({ rank }) => rank === 1) */
 export function everyResult({ runs, resultOf }: Results): readonly DeskResult[] {
   return runs.map(resultOf);
+}
+
+/** The same runs with rank, gap and time of the total, which is what screens rank in a later run of a sum. */
+export function resultsInTotal({ runs }: Results, totals: Pick<Totals<unknown>, 'finishOf'>): Results {
+  return { runs, resultOf: (run) => ({ run, ...totals.finishOf(run) }) };
 }
 
 /** Who retired, was disqualified or did not start has ended, and finished nothing. */
@@ -67,7 +76,7 @@ export class ResultIndex {
   }
 }
 
-const unranked = (run: RunDto): DeskResult => ({ run, rank: null, gap_100ns: null });
+const unranked = (run: RunDto): DeskResult => ({ run, rank: null, gap_100ns: null, result_100ns: resultOf(run) });
 
 /** By one set of rules. */
 class Lists {
@@ -114,7 +123,7 @@ class Lists {
   resultOf(run: RunDto): DeskResult {
     if (!run.counts) return unranked(run);
     const id = competitorId(run.competitorId);
-    return { run, rank: this.#ranking.rankOf(id), gap_100ns: this.#ranking.gapOf(id) };
+    return { run, rank: this.#ranking.rankOf(id), gap_100ns: this.#ranking.gapOf(id), result_100ns: resultOf(run) };
   }
 
   /** Nearly everything is the newest. */

@@ -57,19 +57,28 @@ function Head(props: {
   const t = useText();
   const { of, runs, onChoose } = props;
   const { run } = of;
-  const { precision } = of.desk.desk.heat;
+  const { heat, results, totals } = of.desk.desk;
+  const { precision } = heat;
   const result = run?.result_100ns ?? null;
+  const inTotal = totals === null || run === null ? null : results.resultOf(run);
+  const isRanked = totals === null;
   return (
     <div className="row gap-4-16">
       <RunStatusChip status={run === null ? 'waiting' : shownStatusOf(run)} />
+      {totals === null || inTotal === null || inTotal.result_100ns === null ? null : (
+        <span>
+          {t('live.overall')} <TimeText time={inTotal.result_100ns} decimals={totals.rounding.precision} strong />
+          {inTotal.rank === null ? null : ` (${inTotal.rank})`}
+        </span>
+      )}
       {run === null || run.runTime_100ns === null ? null : (
         <span>
-          {t('desk.runTime')} <TimeText time={duration(run.runTime_100ns)} decimals={precision} strong />
+          {t('desk.runTime')} <TimeText time={duration(run.runTime_100ns)} decimals={precision} strong={isRanked} />
         </span>
       )}
       {result === null || result === run?.runTime_100ns ? null : (
         <span>
-          {t('sheet.result')} <TimeText time={duration(result)} decimals={precision} strong />
+          {t('sheet.result')} <TimeText time={duration(result)} decimals={precision} strong={isRanked} />
         </span>
       )}
       {runs.length < 2

@@ -1,4 +1,4 @@
-import { resultOf, type OperatorCompetitorDto } from '@startwand/contract';
+import type { OperatorCompetitorDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import type { DeskResult } from '../derived/result-index.ts';
@@ -44,10 +44,9 @@ export function SpeakerBest(props: { readonly desk: DeskHeat; readonly results: 
   const decimals = totals?.rounding.precision ?? heat.precision;
   return (
     <ol className={best.best}>
-      {bestOf(props.results, shown).map(({ run, rank, gap_100ns }) => {
+      {bestOf(props.results, shown).map(({ run, rank, gap_100ns, result_100ns }) => {
         const competitor = competitors.byId.get(run.competitorId);
         if (competitor === undefined) return null;
-        const time = totals?.list[0]?.row.result_100ns ?? resultOf(run);
         return (
           <li key={run.runId} className={styles.small}>
             <p className={styles.top}>
@@ -57,7 +56,7 @@ export function SpeakerBest(props: { readonly desk: DeskHeat; readonly results: 
               </span>
               <span className={best.result}>
                 {rank === 1 || gap_100ns === null ? (
-                  <TimeText time={time} decimals={decimals} strong />
+                  <TimeText time={result_100ns} decimals={decimals} strong />
                 ) : (
                   <GapText gap={gap_100ns} decimals={decimals} />
                 )}

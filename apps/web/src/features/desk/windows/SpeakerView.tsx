@@ -261,8 +261,6 @@ function moreOf(
   const { id, class: ofClass, club } = competitor;
   const isLike = (part: 'class' | 'club') => (other: string) =>
     other !== id && competitors.byId.get(other)?.[part] === competitor[part];
-  const timeOf = (one: RunDto) =>
-    totals === null ? resultOf(one) : (totals.list.find(({ row }) => row.run === one)?.row.result_100ns ?? null);
   const lines: string[] = [];
   if (ofClass !== null) {
     const isOfClass = isLike('class');
@@ -271,13 +269,13 @@ function moreOf(
     if (there !== null) lines.push(sentence.classRankThere(ofClass, there.rank));
     const first = bestLike(results, isOfClass);
     const who = competitors.byId.get(first?.run.competitorId ?? '');
-    const time = first === null ? null : timeOf(first.run);
+    const time = first?.result_100ns ?? null;
     if (who !== undefined && time !== null) lines.push(sentence.classBest(ofClass, who, time));
   }
   if (club !== null) {
     const first = bestLike(results, isLike('club'));
     const who = competitors.byId.get(first?.run.competitorId ?? '');
-    const time = first === null ? null : timeOf(first.run);
+    const time = first?.result_100ns ?? null;
     if (first !== null && first.rank !== null && who !== undefined && time !== null) {
       lines.push(sentence.clubBest(club, who, first.rank, time));
     }

@@ -19,12 +19,14 @@ function heat(...ran: readonly Ran[]) {
     return { ...plainRun, runId: `r${bib}`, competitorId: `c${bib}`, status, runTime_100ns: time, result_100ns: time };
   });
   return heatSaid(runs, (run) => {
-    if (run.status !== 'ok' || run.result_100ns === null) return { run, rank: null, gap_100ns: null };
+    if (run.status !== 'ok' || run.result_100ns === null)
+      return { run, rank: null, gap_100ns: null, result_100ns: null };
     const own = run.result_100ns / second;
     return {
       run,
       rank: 1 + times.filter((time) => time < own).length,
       gap_100ns: duration(Math.round((own - best) * second)),
+      result_100ns: duration(run.result_100ns),
     };
   });
 }

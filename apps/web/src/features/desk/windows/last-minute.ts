@@ -28,8 +28,9 @@ export type MinuteNews =
 export function heatSaid(runs: readonly RunDto[], resultFor: (run: RunDto) => DeskResult): HeatSaid {
   return new Map(
     runs.map((run): [string, Said] => {
-      const { rank, gap_100ns } = resultFor(run);
-      return [run.competitorId, { status: run.status, rank, gap_100ns, result_100ns: resultOf(run) }];
+      const { rank, gap_100ns, result_100ns } = resultFor(run);
+      // A finish without a total is told with the time of the run.
+      return [run.competitorId, { status: run.status, rank, gap_100ns, result_100ns: result_100ns ?? resultOf(run) }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { plainRun } from '@startwand/contract/testing/plain-dtos.ts';
-import type { RunDto } from '@startwand/contract';
+import { resultOf, type RunDto } from '@startwand/contract';
 import { duration, type Rounding } from '@startwand/timing';
 import { expect, test } from 'vitest';
 import { finished } from '../../../testing/a-run.ts';
@@ -21,7 +21,7 @@ import {
 
 function result(runId: string, rank: number | null, gap_s: number | null): DeskResult {
   const gap_100ns = gap_s === null ? null : duration(gap_s * 10_000_000);
-  return { run: { ...plainRun, runId }, rank, gap_100ns };
+  return { run: { ...plainRun, runId }, rank, gap_100ns, result_100ns: null };
 }
 
 const newest = result('newest', 1, 0);
@@ -116,7 +116,10 @@ test('while nobody is on course those in front are named, the first one first', 
 });
 
 test('when the best time has passed, what is still to be had is a later rank', () => {
-  const results = [1, 2, 3].map((rank) => ({ run: finished(`c${rank}`, 0, 60 * rank), rank, gap_100ns: null }));
+  const results = [1, 2, 3].map((rank) => {
+    const run = finished(`c${rank}`, 0, 60 * rank);
+    return { run, rank, gap_100ns: null, result_100ns: resultOf(run) };
+  });
   const times = timesToBeat(onCourse('me', 20), null, results);
   expect(times).toHaveLength(3);
   expect(rankStillPossible(times, 599_999_999)).toBe(1);

@@ -1,4 +1,4 @@
-import type { HeatDto, StartListDto } from '@startwand/contract';
+import { roundingOf, type HeatDto, type StartListDto } from '@startwand/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useHeatView } from '../../../race/use-heat-view.ts';
@@ -8,16 +8,21 @@ import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useMovingRows } from '../../../ui/use-moving-rows.ts';
+import { useFinal } from '../live/use-final.ts';
 import { useEvent } from './event-context.ts';
 import styles from './RankedRows.module.css';
 import { StartList } from './StartList.tsx';
 import { useOpenCompetitor } from './use-competitor-opening.ts';
 
+const nobodyLeftOut = { search: '', where: {} };
 const shown = 5;
 /** Of a heat that has the page to itself. */
 const shownAlone = 10;
 
-/** Those in front in a heat, as they stand; before anybody has come in those who start first. */
+/**
+ * The leaders of a heat, in a later run of a sum those of the total. Before the first finish it lists those who start
+ * first.
+ */
 export function HeatFirst(props: { readonly heat: HeatDto; readonly list: StartListDto | undefined }): ReactNode {
   const { heat, list } = props;
   const { detail } = useEvent();
@@ -25,36 +30,44 @@ export function HeatFirst(props: { readonly heat: HeatDto; readonly list: StartL
   const open = useOpenCompetitor();
   const view = useHeatView(detail, heat);
   const count = detail.heats.length === 1 ? shownAlone : shown;
-  const first = detail.event.publicResult ? view.ranked.filter(({ rank }) => rank !== null).slice(0, count) : [];
+  const final = useFinal(heat, nobodyLeftOut);
+  const precision = (final?.rounding ?? roundingOf(heat)).precision;
+  const ranked = detail.event.publicResult ? (final ?? view).ranked : [];
+  const first = ranked.filter(({ rank }) => rank !== null).slice(0, count);
   const rows = useMovingRows(first.map(({ row }) => row.competitorId).join(' '));
+  // Ranks of the run would be replaced a moment later.
+  if (final === undefined && first.length > 0) return null;
   if (first.length === 0) {
     return list === undefined || heat.state === 'finished' || heat.state === 'cancelled' ? null : (
       <FirstStarters list={list} count={count} />
     );
   }
   return (
-    <ol ref={rows} className={styles.list} aria-label={t('live.ranking')}>
-      {first.map(({ row, rank, gap_100ns }) => (
-        <li key={row.competitorId} data-row={row.competitorId}>
-          <button
-            type="button"
-            className={classes(styles.row, styles.timed)}
-            onClick={() => open(row.competitorId, 'results')}
-          >
-            <span className="strong at-end">{rank}</span>
-            <BibPlate bib={row.bib} />
-            <span className={styles.name}>
-              <CompetitorName competitor={row.competitor} />
-            </span>
-            <Flag nation={row.competitor.nation} />
-            <span className="at-end">
-              {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={heat.precision} />}
-            </span>
-            <TimeText time={row.result_100ns} decimals={heat.precision} strong={rank === 1} />
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      {final && <p className="small soft">{t('live.overall')}</p>}
+      <ol ref={rows} className={styles.list} aria-label={t(final ? 'live.overall' : 'live.ranking')}>
+        {first.map(({ row, rank, gap_100ns }) => (
+          <li key={row.competitorId} data-row={row.competitorId}>
+            <button
+              type="button"
+              className={classes(styles.row, styles.timed)}
+              onClick={() => open(row.competitorId, 'results')}
+            >
+              <span className="strong at-end">{rank}</span>
+              <BibPlate bib={row.bib} />
+              <span className={styles.name}>
+                <CompetitorName competitor={row.competitor} />
+              </span>
+              <Flag nation={row.competitor.nation} />
+              <span className="at-end">
+                {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={precision} />}
+              </span>
+              <TimeText time={row.result_100ns} decimals={precision} strong={rank === 1} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

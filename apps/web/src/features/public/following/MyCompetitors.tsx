@@ -128,7 +128,7 @@ function MyLine(props: {
         : totals === null
           ? split.gap
           : (passedLast(run, totals)?.gap ?? null);
-  const state = stateOf(mine, place?.rank ?? 0, split === undefined ? null : pointName(split.point), t);
+  const state = stateOf(mine, place?.rank ?? null, split === undefined ? null : pointName(split.point), t);
   const start = run === null || mine.kind === 'finished' ? null : (final ?? { startOf }).startOf(run);
   const result = mine.kind === 'finished' ? (place?.row.result_100ns ?? null) : null;
   const said = [
@@ -163,11 +163,15 @@ function MyLine(props: {
 }
 
 /** @param passed the last point, where there is one */
-function stateOf(mine: Mine, rank: number, passed: string | null, t: ReturnType<typeof useText>): string {
+function stateOf(mine: Mine, rank: number | null, passed: string | null, t: ReturnType<typeof useText>): string {
   if (mine.kind === 'onCourse') {
     const isWithoutStart = mine.row.run !== null && shownStatusOf(mine.row.run) === 'startMissing';
     return isWithoutStart ? t('race.runStatus.startMissing') : (passed ?? t('live.onCourse'));
   }
-  if (mine.kind === 'finished') return `${t('following.mineFinished')} · ${t('publicEvent.crowd.rank', { rank })}`;
+  if (mine.kind === 'finished') {
+    // Who has failed in an earlier run has a time in this one and no rank in the total.
+    if (rank === null) return t('following.mineFinished');
+    return `${t('following.mineFinished')} · ${t('publicEvent.crowd.rank', { rank })}`;
+  }
   return mine.before === 0 ? t('following.mineNext') : t('following.mineSoon', { count: mine.before });
 }

@@ -49,7 +49,7 @@ export function BesideRanking({ heat, view, totals }: OfHeat): ReactNode {
   const isWide = useMedia(threeColumns);
   return (
     <div className={styles.beside}>
-      {isWide ? <LastFinishers heat={heat} ranked={view.ranked} /> : null}
+      {isWide ? <LastFinishers heat={heat} view={view} totals={totals} /> : null}
       <LeadingGaps heat={heat} view={view} totals={totals} />
     </div>
   );

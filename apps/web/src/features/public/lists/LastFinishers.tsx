@@ -1,28 +1,32 @@
 import type { HeatDto } from '@startwand/contract';
-import type { Ranked } from '@startwand/timing';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
-import type { RankingLine } from '../../../race/heat-ranking.ts';
+import type { HeatView } from '../../../race/heat-ranking.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import { useEvent } from '../event/event-context.ts';
 import { useOpenCompetitor } from '../event/use-competitor-opening.ts';
+import { rankedIn, type PublicTotals } from '../final/public-totals.ts';
 import { FinishersKept } from './last-finishers.ts';
 import styles from './LastFinishers.module.css';
 
-/** Who finished last, and on which rank; a press opens the splits. */
+/** The last at the finish with their ranks, in a later run those of the total; a press opens the splits. */
 export function LastFinishers(props: {
   readonly heat: HeatDto;
-  readonly ranked: readonly Ranked<RankingLine>[];
+  readonly view: HeatView;
+  /** Where the heat is not shown by itself. */
+  readonly totals: PublicTotals | undefined;
 }): ReactNode {
+  const { view, totals } = props;
   const { event } = useEvent().detail;
   const t = useText();
   const open = useOpenCompetitor();
   const [kept] = useState(() => new FinishersKept());
-  const last = kept.look(props.ranked);
-  const { precision } = props.heat;
+  const ranked = useMemo(() => (totals === undefined ? view.ranked : rankedIn(totals)), [view, totals]);
+  const last = kept.look(ranked);
+  const precision = totals?.rounding.precision ?? props.heat.precision;
   if (last.length === 0 || !event.publicResult) return null;
   return (
     <section className="stack gap-8" aria-labelledby="last-finishers">
