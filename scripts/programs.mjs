@@ -10,6 +10,7 @@ const scripts = [
   'build',
   'desk-races',
   'dev',
+  'digests',
   'mutants',
   'package',
   'prints',

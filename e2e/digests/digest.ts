@@ -1,5 +1,11 @@
 /** The digest of a race: what every place that shows a rank says of each heat and of the total. */
-import { compareTexts, heatsBefore, type OperatorCompetitorDto, type PublicCompetitorDto } from '@startwand/contract';
+import {
+  compareTexts,
+  heatsBefore,
+  heatsToCome,
+  type OperatorCompetitorDto,
+  type PublicCompetitorDto,
+} from '@startwand/contract';
 import type { HeatId, Race } from '@startwand/timing';
 import { boardState } from '../../apps/bridge/src/board/board-show.ts';
 import { graphicsRows } from '../../apps/server/src/calls/graphics/graphics-rows.ts';
@@ -35,7 +41,10 @@ export async function digestOf(race: Race): Promise<Digest> {
   return { ranks, others };
 }
 
-/** In a later heat of a sum each screen ranks the total of all who have ended the heat, and nothing else. */
+/**
+ * In a later heat of a sum each screen ranks the total of all who have ended the heat, and nothing else. Before anybody began the
+ * last heat, the total is still that of the heats before.
+ */
 async function totalOnTheWay(shown: ShownRace, heatId: HeatId): Promise<readonly ShownList[]> {
   const { view, visitors } = shown;
   const heat = visitors.heats.find(({ id }) => id === heatId);
@@ -47,7 +56,8 @@ async function totalOnTheWay(shown: ShownRace, heatId: HeatId): Promise<readonly
     rank === '' ? [] : [[Number(rank), Number(bib), time]],
   );
   const list = (place: string, lines: readonly Line[]): ShownList => ({ place, group: null, lines });
-  const isLast = heatsBefore(visitors, heat)?.length === visitors.heats.length - 1;
+  const isToCome = heatsToCome(visitors).some(({ id }) => id === heatId);
+  const isLast = !isToCome && heatsBefore(visitors, heat)?.length === visitors.heats.length - 1;
   const cable = boardState(visitors, heatId).last?.lines ?? [];
   const screens = linesOfRanking(totals.list, precision);
   const onCable = cable.flatMap((line) => (line.kind === 'running' ? [] : { ...line, result_100ns: line.time_100ns }));

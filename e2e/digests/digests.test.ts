@@ -1,16 +1,18 @@
 /**
  * Every place that shows a rank says the same, in any order of arrival: lists, certificates, totals, exports, boards, desk, mails,
- * pictures and files for other programs. `DIGESTS=500 npx vitest run e2e/digests/digests.test.ts` takes 500 races.
+ * pictures and files for other programs. `npm run digests` takes 500 races.
  */
 import fc from 'fast-check';
+import { after, duration, TICKS_PER_SECOND, type Race } from '@startwand/timing';
+import { outcomeOf } from '@startwand/timing/testing/race-picture.ts';
 import { describe, expect, it } from 'vitest';
-import type { Race } from '@startwand/timing';
 import { RaceStory, RUN_1, RUN_2 } from '@startwand/timing/testing/race-story.ts';
 import { isQuick } from '../../scripts/tests/quick-run.mjs';
+import { liveRace, liveRaceAgain, testMoments_s, type Clocks } from './clock-races.ts';
 import { digestOf } from './digest.ts';
 import { raceOf, randomRaces } from './random-races.ts';
 
-const count = Number(process.env['DIGESTS'] ?? (isQuick ? 25 : 120));
+const count = Number(process.env['DIGESTS_RACES'] ?? (isQuick ? 25 : 120));
 const seed = Number(process.env['DIGESTS_SEED'] ?? 20_261_128);
 
 /** Seconds of each bib in each run. */
@@ -33,15 +35,18 @@ function twoRuns(): Race {
   }
   return story.race;
 }
+/** Hundreds of races take minutes beside other work. */
+const timeout_ms = 60_000 + count * 2_000;
+
+const dice = fc.infiniteStream(fc.nat({ max: 1_000_000 })).map((stream) => () => stream.next().value ?? 0);
 
 describe('every place that shows a rank agrees', () => {
-  it('in random races, whatever order their impulses arrive in', async () => {
+  it('in random races, whatever order their impulses arrive in', { timeout: timeout_ms }, async () => {
     await fc.assert(
-      fc.asyncProperty(randomRaces, fc.infiniteStream(fc.nat({ max: 1_000_000 })), async (race, dice) => {
+      fc.asyncProperty(randomRaces, dice, async (race, roll) => {
         const inOrder = await digestOf(raceOf(race, null));
-        const inAnyOrder = await digestOf(raceOf({ ...race }, () => dice.next().value ?? 0));
         expect(inOrder.others).toEqual([]);
-        expect(inAnyOrder).toEqual(inOrder);
+        expect(await digestOf(raceOf({ ...race }, roll))).toEqual(inOrder);
       }),
       { numRuns: count, seed },
     );
@@ -75,3 +80,48 @@ describe('every place that shows a rank agrees', () => {
     }
   });
 });
+
+describe('timers whose clock is ten minutes off', () => {
+  const tested = fc.constantFrom(...Object.keys(testMoments_s).filter(isTested));
+
+  it('give the same net times, ranks, statuses and totals in both directions', { timeout: timeout_ms }, async () => {
+    await fc.assert(
+      fc.asyncProperty(randomRaces, tested, dice, async (plan, when, roll) => {
+        const clocks: Clocks = { ahead_s: 0, tested: when };
+        const right = liveRace(plan, clocks).race;
+        const expected = await digestOf(right);
+        expect(expected.others).toEqual([]);
+        for (const ahead_s of [-600, 600]) {
+          const off = liveRace(plan, { ...clocks, ahead_s });
+          expect(off.measures).toHaveLength(2);
+          expect(netOf(off.race, { ahead_s })).toEqual(netOf(right, clocks));
+          expect(await digestOf(off.race)).toEqual(expected);
+          const again = liveRaceAgain(plan, { ...clocks, ahead_s }, off, roll);
+          expect(outcomeOf(again)).toEqual(outcomeOf(off.race));
+        }
+      }),
+      { numRuns: count, seed },
+    );
+  });
+});
+
+function isTested(when: string): when is keyof typeof testMoments_s {
+  return when in testMoments_s;
+}
+
+/** What is said of runs and impulses, with times of day by the clock of the server. */
+function netOf(race: Race, { ahead_s }: Pick<Clocks, 'ahead_s'>) {
+  const { heats, verdicts } = outcomeOf(race);
+  const behind_100ns = duration(-ahead_s * TICKS_PER_SECOND);
+  return {
+    verdicts,
+    heats: heats.map(({ runs, ...heat }) => ({
+      ...heat,
+      startTimes: null,
+      runs: runs.map(({ crossings, ...run }) => ({
+        ...run,
+        crossings: crossings.map((one) => one && { ...one, timestamp: after(one.timestamp, behind_100ns) }),
+      })),
+    })),
+  };
+}

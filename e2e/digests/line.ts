@@ -1,6 +1,14 @@
 /** A line of a list of results, and what one place shows of a list. */
 import { savedListOf, type PublicDetailDto } from '@startwand/contract';
-import { duration, formatDuration, isRanked, type Precision, type Ranked, type Standing } from '@startwand/timing';
+import {
+  duration,
+  formatDuration,
+  isRanked,
+  type Decimals,
+  type Precision,
+  type Ranked,
+  type Standing,
+} from '@startwand/timing';
 
 import { SavedListView } from '../../apps/web/src/race/saved-lists.ts';
 
@@ -22,10 +30,10 @@ interface Shown {
   readonly result_100ns: number | null;
 }
 
-export function linesOf(shown: Iterable<Shown>, precision: Precision): readonly Line[] {
+export function linesOf(shown: Iterable<Shown>, decimals: Decimals): readonly Line[] {
   return inOrder(
     [...shown].flatMap(({ rank, bib, result_100ns: time }): Line[] =>
-      rank === null || bib === null || time === null ? [] : [[rank, bib, formatDuration(duration(time), precision)]],
+      rank === null || bib === null || time === null ? [] : [[rank, bib, formatDuration(duration(time), decimals)]],
     ),
   );
 }

@@ -4,7 +4,7 @@ import { asUserId } from '../../apps/server/src/base/ids.ts';
 import { resultLetter } from '../../apps/server/src/calls/competitors/result-mail.ts';
 import type { MailedTotal } from '../../apps/server/src/mail/mail.ts';
 import { EventView } from '../../apps/server/src/race/history/event-view.ts';
-import { linesOf, type Line } from './line.ts';
+import { inOrder, linesOf, type Line } from './line.ts';
 import type { ShownRace } from './shown-race.ts';
 
 const official: Official = { at: timestamp(0n), by: asUserId('owner'), messageId: null, correctedAt: null };
@@ -33,7 +33,7 @@ export async function mailedResults({ view }: ShownRace, heatId: HeatId | null):
       heatId === null ? mail.total : mail.results.find(({ heat }) => heat === name);
     return one === null || one === undefined ? [] : [{ ...one, bib: entry.bib }];
   });
-  return linesOf(said, view.race.rules.rounding.precision);
+  return inOrder(said.flatMap((one) => linesOf([one], one.precision)));
 }
 
 /** The same object with some fields replaced; a room's race has getters, which a copy would lose. */

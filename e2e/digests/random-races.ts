@@ -1,6 +1,14 @@
 /** Random races for digests: rules of ranking, impulses in any order of arrival, then decisions and an end. */
 import fc from 'fast-check';
-import { compareCanonically, duration, type Race, type Trigger } from '@startwand/timing';
+import {
+  after,
+  compareCanonically,
+  duration,
+  type Command,
+  type Duration,
+  type Race,
+  type Trigger,
+} from '@startwand/timing';
 import { impulsesOf, racePlans, type ImpulsePlan } from '@startwand/timing/testing/random-impulse.ts';
 import {
   BIBS,
@@ -11,7 +19,8 @@ import {
   type DecisionPlan,
   type RaceSettings,
 } from '@startwand/timing/testing/random-race.ts';
-import { RUN_2 } from '@startwand/timing/testing/race-story.ts';
+import { RUN_2, type RaceStory } from '@startwand/timing/testing/race-story.ts';
+import { shuffledBatches } from '@startwand/timing/testing/shuffled-batches.ts';
 
 export interface RandomRace {
   readonly settings: RaceSettings;
@@ -53,15 +62,29 @@ export const randomRaces: fc.Arbitrary<RandomRace> = fc.record({
  * @param arrivalOf the place of an impulse in the order of arrival; `null`: as they were stamped
  */
 export function raceOf(plan: RandomRace, arrivalOf: (() => number) | null): Race {
-  const { settings, ranking: rules } = plan;
+  const story = begun(plan);
+  for (const batch of batchesOf(impulsesOf(story, plan.impulses), arrivalOf)) story.deliver(...batch);
+  return ended(story, plan).race;
+}
+
+/** Armed, with the rules of ranking. */
+export function begun({ settings, ranking: rules }: RandomRace): RaceStory {
   const story = storyOf(settings);
   const rounding = { type: 'cutOff', precision: rules.precision } as const;
   const overall = rules.best === null ? ({ mode: 'sum' } as const) : ({ mode: 'bestOf', count: rules.best } as const);
-  story.setUp({ kind: 'setEventRules', rules: { ...story.race.rules, ties: rules.ties, rounding, overall } });
-  for (const batch of batchesOf(impulsesOf(story, plan.impulses), arrivalOf)) story.deliver(...batch);
+  return story.setUp({ kind: 'setEventRules', rules: { ...story.race.rules, ties: rules.ties, rounding, overall } });
+}
+
+/**
+ * The same race after the decisions of operators, a second run by hand and its end.
+ *
+ * @param ahead_100ns how far the clock is ahead that operators read times of day from
+ */
+export function ended(story: RaceStory, plan: RandomRace, ahead_100ns: Duration = duration(0)): RaceStory {
+  const { settings, ranking: rules } = plan;
   for (const decision of plan.decisions) {
     const command = commandOf(story, decision);
-    if (command !== null) story.send(command);
+    if (command !== null) story.send(readLater(pickedById(story, command, decision.pick), ahead_100ns));
   }
   if (rules.typed_s.length > 0 && !settings.isTogether) {
     story.addHeat(
@@ -78,21 +101,30 @@ export function raceOf(plan: RandomRace, arrivalOf: (() => number) | null): Race
   if (plan.isFinished) {
     for (const heatId of story.race.heats.keys()) story.tries({ kind: 'finishHeat', heatId });
   }
-  return story.race;
+  return story;
+}
+
+/** Several impulses are picked by their ids, so that the pick does not depend on their order of arrival. */
+function pickedById({ race }: RaceStory, command: Command, pick: number): Command {
+  if (command.type !== 'decide' || command.decision.kind !== 'giveTriggers') return command;
+  const { decision } = command;
+  const ids = [...race.triggers.keys()].sort();
+  const from = pick % Math.max(1, ids.length);
+  const given = decision.given.map((one, place) => ({ ...one, triggerId: ids[from + place] ?? one.triggerId }));
+  return { ...command, decision: { ...decision, given } };
+}
+
+/** The same command, with its time of day read from a clock that is ahead. */
+function readLater(command: Command, ahead_100ns: Duration): Command {
+  if (command.type !== 'decide') return command;
+  const { decision } = command;
+  const isTimed = decision.kind === 'editCrossing' || decision.kind === 'setGun';
+  if (!isTimed || decision.timestamp === null) return command;
+  return { ...command, decision: { ...decision, timestamp: after(decision.timestamp, ahead_100ns) } };
 }
 
 function batchesOf(triggers: readonly Trigger[], roll: (() => number) | null): readonly Trigger[][] {
-  if (roll === null) return triggers.toSorted(compareCanonically).map((trigger) => [trigger]);
-  const shuffled = triggers
-    .map((trigger) => ({ trigger, place: roll() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ trigger }) => trigger);
-  const batches: Trigger[][] = [];
-  for (let first = 0; first < shuffled.length;) {
-    const size = 1 + (roll() % 5);
-    // A batch begins with some that were sent before.
-    batches.push(shuffled.slice(Math.max(0, first - (roll() % 3)), first + size));
-    first += size;
-  }
-  return batches;
+  return roll === null
+    ? triggers.toSorted(compareCanonically).map((trigger) => [trigger])
+    : shuffledBatches(triggers, roll);
 }
