@@ -10,14 +10,16 @@ type FileOf<C> = C extends { readonly file: object } ? { readonly file: File | n
 
 /**
  * The fields of the body, each of which may still be empty, and the file of a call that takes one. The key by which
- * a call is made once is the form's own.
+ * a call is made once is the form's own, and `lateEntry` is a constant of the dialog.
  */
 export type FormValues<C extends Endpoint> = {
-  readonly [Name in Exclude<keyof BodyOf<C>, 'key'>]-?: Draft<BodyOf<C>[Name]>;
+  readonly [Name in Exclude<keyof BodyOf<C>, 'key' | 'lateEntry'>]-?: Draft<BodyOf<C>[Name]>;
 } & FileOf<C>;
 
 export interface FormOptions<C extends Endpoint> {
   readonly params?: CallInput<C>['params'];
+  /** Parts of the body that nobody types. */
+  readonly constants?: Partial<BodyOf<C>>;
   readonly query?: CallInput<C>['query'];
   /** What stands in the form when it opens: of a record that is edited, as it is on the server. */
   readonly defaults: FormValues<C>;

@@ -30,7 +30,7 @@ export function useRouteForm<C extends Endpoint>(endpoint: C, options: FormOptio
     schema,
     faultsOf: (right) => (isPartOfBody<C>(right) ? (options.faultsOf?.(right) ?? []) : []),
     // Calls that are older than `takesKey` have it in their body.
-    constants: isRequired(schema, ['key']) ? { key: once.key } : {},
+    constants: { ...options.constants, ...(isRequired(schema, ['key']) ? { key: once.key } : {}) },
     defaults: options.defaults,
     version: options.version,
     draft: options.draft,

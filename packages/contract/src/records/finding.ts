@@ -16,6 +16,7 @@ export const findingKinds = {
   tooSlow: 'tooSlow',
   noReason: 'noReason',
   samePerson: 'samePerson',
+  lateEntry: 'lateEntry',
   otherSex: 'otherSex',
   notSynchronised: 'notSynchronised',
   clockDisagrees: 'clockDisagrees',

@@ -17,9 +17,26 @@ export const addCompetitors = described({
   errors: ['BIB_TAKEN', 'NOT_ENOUGH_TIMING_POINTS'],
 });
 
+/** A number typed for the next bib may land in the dialog of a late entry: it must not become a person. */
+const lateEntryInput = z.extend(competitorInput, {
+  lateEntry: field.says(
+    'Entered at the desk during the race: a name of digits is refused, and the checks list the entry until it has a club or a year of birth.',
+    z.optional(z.boolean()),
+  ),
+});
+const namedBy = (name: 'firstName' | 'lastName') =>
+  z.refine<z.infer<typeof lateEntryInput>>(({ lateEntry, [name]: text }) => lateEntry !== true || !isDigits(text), {
+    error: 'NO_LETTERS',
+    path: [name],
+  });
+
+function isDigits(name: string): boolean {
+  return /\p{N}/u.test(name) && !/\p{L}/u.test(name);
+}
+
 export const addCompetitor = described({
   says: 'Enters one competitor, with or without answers to what the event requires.',
-  body: competitorInput,
+  body: lateEntryInput.check(namedBy('lastName'), namedBy('firstName')),
   item: operatorCompetitor,
   errors: ['BIB_TAKEN', 'NOT_ENOUGH_TIMING_POINTS'],
 });

@@ -14,6 +14,7 @@ export interface Issue {
 /** Rules that a schema names in the place of a message, as in `z.regex(pattern, 'NOT_AN_EMAIL')`. */
 export const ruleCodes = [
   'UNPRINTABLE',
+  'NO_LETTERS',
   'NOT_AN_EMAIL',
   'NOT_A_WEBSITE',
   'NOT_A_DATE',

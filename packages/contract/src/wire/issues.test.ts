@@ -65,6 +65,12 @@ describe('the issues of an input', () => {
     ['an address without its second half §5.1', routes.registerUser.body, { email: 'anna@' }, { code: 'NOT_AN_EMAIL' }],
     ['a country of two letters §9.21', routes.updateUser.body, { country: 'AT' }, { code: 'NOT_A_CHOICE' }],
     ['an account without consent', routes.registerUser.body, { consent: false }, { code: 'NOT_AGREED' }],
+    [
+      'a late entry whose name is digits',
+      routes.addCompetitor.body,
+      { firstName: 'Anna', lastName: '4', lateEntry: true },
+      { path: ['lastName'], code: 'NO_LETTERS' },
+    ],
     ['an address on no web', routes.updateUser.body, { website: 'our club' }, { code: 'NOT_A_WEBSITE' }],
   ])('name the rule that is broken by %s', (_what, schema, input, issue) => {
     expect(issuesIn(schema, input)).toContainEqual(expect.objectContaining(issue));

@@ -14,6 +14,7 @@ export const issues: IssueTexts<'de'> = {
   DIFFERENT: 'Die beiden stimmen nicht überein.',
   REFUSED: 'Dieser Eintrag wurde abgelehnt.',
   UNPRINTABLE: 'Hier steht ein Zeichen, das sich nicht anzeigen lässt.',
+  NO_LETTERS: 'Ein Name besteht aus Buchstaben.',
   NOT_AN_EMAIL: 'Bitte eine Adresse wie anna@example.org angeben.',
   NOT_A_WEBSITE: 'Bitte eine Adresse angeben, die mit https:// beginnt.',
   NOT_A_DATE: 'Diesen Tag gibt es nicht.',

@@ -29,6 +29,7 @@ export const official: OfficialTexts<'de'> = {
     tooSlow: 'Viel langsamer als das Feld',
     noReason: 'Disqualifiziert ohne Grund und Tor',
     samePerson: 'Vielleicht zweimal gemeldet',
+    lateEntry: 'Im Zeitnehmerbereich nachgemeldet, ohne Verein und Jahrgang',
     otherSex: 'Anderes Geschlecht als die Klasse',
     notSynchronised: 'Uhr nicht synchronisiert',
     clockDisagrees: 'Uhr geht anders als dieser Computer',

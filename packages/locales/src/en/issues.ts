@@ -13,6 +13,7 @@ export const issues = {
   DIFFERENT: 'The two are not the same.',
   REFUSED: 'This one was refused.',
   UNPRINTABLE: 'This holds a character that cannot be shown.',
+  NO_LETTERS: 'A name has letters.',
   NOT_AN_EMAIL: 'An address like anna@example.org is needed.',
   NOT_A_WEBSITE: 'An address that begins with https:// is needed.',
   NOT_A_DATE: 'This day does not exist.',

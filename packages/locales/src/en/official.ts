@@ -26,6 +26,7 @@ export const official = {
     tooSlow: 'Far slower than the field',
     noReason: 'Disqualified without reason or gate',
     samePerson: 'Entered twice, perhaps',
+    lateEntry: 'Entered at the desk, without club and year',
     otherSex: 'Another sex than the class',
     notSynchronised: 'Clock not synchronised',
     clockDisagrees: "Clock differs from this computer's",

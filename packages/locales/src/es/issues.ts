@@ -14,6 +14,7 @@ export const issues: IssueTexts<'es'> = {
   DIFFERENT: 'Las dos no coinciden.',
   REFUSED: 'Esta entrada se ha rechazado.',
   UNPRINTABLE: 'Contiene un carácter que no se puede mostrar.',
+  NO_LETTERS: 'Un nombre tiene letras.',
   NOT_AN_EMAIL: 'Hace falta una dirección como anna@example.org.',
   NOT_A_WEBSITE: 'Hace falta una dirección que empiece por https://.',
   NOT_A_DATE: 'Ese día no existe.',

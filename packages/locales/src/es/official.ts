@@ -33,6 +33,7 @@ export const official: OfficialTexts<'es'> = {
     tooSlow: 'Mucho más lento que los demás',
     noReason: 'Descalificado sin motivo ni puerta',
     samePerson: 'Quizá inscrito dos veces',
+    lateEntry: 'Inscrito en la mesa de cronometraje, sin club ni año',
     otherSex: 'Otro sexo que el de la categoría',
     notSynchronised: 'Reloj no sincronizado',
     clockDisagrees: 'Reloj distinto al de este ordenador',

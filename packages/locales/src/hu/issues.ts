@@ -14,6 +14,7 @@ export const issues: IssueTexts<'hu'> = {
   DIFFERENT: 'A kettő nem egyezik.',
   REFUSED: 'Ezt a tételt a rendszer elutasította.',
   UNPRINTABLE: 'Olyan karakter áll itt, amely nem jeleníthető meg.',
+  NO_LETTERS: 'A névben betűk vannak.',
   NOT_AN_EMAIL: 'Olyan cím kell, mint anna@example.org.',
   NOT_A_WEBSITE: 'Olyan cím kell, amely https:// kezdetű.',
   NOT_A_DATE: 'Ilyen nap nincs.',

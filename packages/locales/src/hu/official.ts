@@ -29,6 +29,7 @@ export const official: OfficialTexts<'hu'> = {
     tooSlow: 'Jóval lassabb a mezőnynél',
     noReason: 'Kizárva indok és kapu nélkül',
     samePerson: 'Talán kétszer nevezve',
+    lateEntry: 'Az időmérő asztalnál nevezve, egyesület és születési év nélkül',
     otherSex: 'Más nem, mint a kategóriáé',
     notSynchronised: 'Nem szinkronizált óra',
     clockDisagrees: 'Az óra eltér ettől a számítógéptől',

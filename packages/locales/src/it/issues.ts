@@ -14,6 +14,7 @@ export const issues: IssueTexts<'it'> = {
   DIFFERENT: 'Le due non coincidono.',
   REFUSED: 'Questa voce è stata rifiutata.',
   UNPRINTABLE: 'Contiene un carattere che non si può mostrare.',
+  NO_LETTERS: 'Un nome contiene lettere.',
   NOT_AN_EMAIL: 'Serve un indirizzo come anna@example.org.',
   NOT_A_WEBSITE: 'Serve un indirizzo che inizi con https://.',
   NOT_A_DATE: 'Questo giorno non esiste.',

@@ -33,6 +33,7 @@ export const official: OfficialTexts<'it'> = {
     tooSlow: 'Molto più lento degli altri',
     noReason: 'Squalificato senza motivo né porta',
     samePerson: 'Forse iscritto due volte',
+    lateEntry: 'Iscritto al banco di cronometraggio, senza società né anno',
     otherSex: 'Sesso diverso dalla categoria',
     notSynchronised: 'Orologio non sincronizzato',
     clockDisagrees: 'Orologio diverso da questo computer',

@@ -14,6 +14,7 @@ export const issues: IssueTexts<'no'> = {
   DIFFERENT: 'De to er ikke like.',
   REFUSED: 'Denne ble avvist.',
   UNPRINTABLE: 'Her står et tegn som ikke kan vises.',
+  NO_LETTERS: 'Et navn har bokstaver.',
   NOT_AN_EMAIL: 'Skriv en adresse som anna@example.org.',
   NOT_A_WEBSITE: 'Skriv en adresse som begynner med https://.',
   NOT_A_DATE: 'Denne dagen finnes ikke.',

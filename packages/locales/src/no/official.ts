@@ -29,6 +29,7 @@ export const official: OfficialTexts<'no'> = {
     tooSlow: 'Mye langsommere enn feltet',
     noReason: 'Diskvalifisert uten grunn eller port',
     samePerson: 'Kanskje påmeldt to ganger',
+    lateEntry: 'Påmeldt ved tidtakerbordet, uten klubb og fødselsår',
     otherSex: 'Et annet kjønn enn klassen',
     notSynchronised: 'Klokken er ikke synkronisert',
     clockDisagrees: 'Klokka går ulikt denne datamaskinen',

@@ -14,6 +14,7 @@ export const issues: IssueTexts<'ro'> = {
   DIFFERENT: 'Cele două nu coincid.',
   REFUSED: 'Aceasta a fost refuzată.',
   UNPRINTABLE: 'Conține un caracter care nu poate fi afișat.',
+  NO_LETTERS: 'Un nume conține litere.',
   NOT_AN_EMAIL: 'Este nevoie de o adresă ca anna@example.org.',
   NOT_A_WEBSITE: 'Este nevoie de o adresă care începe cu https://.',
   NOT_A_DATE: 'Această zi nu există.',

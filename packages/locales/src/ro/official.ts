@@ -33,6 +33,7 @@ export const official: OfficialTexts<'ro'> = {
     tooSlow: 'Mult mai lent decât ceilalți',
     noReason: 'Descalificat fără motiv sau poartă',
     samePerson: 'Poate înscris de două ori',
+    lateEntry: 'Înscris la masa de cronometrare, fără club și an',
     otherSex: 'Alt sex decât al categoriei',
     notSynchronised: 'Ceas nesincronizat',
     clockDisagrees: 'Ceas diferit de acest calculator',

@@ -31,6 +31,8 @@ export const findingKinds = {
   /** Disqualified without a reason or a gate. */
   noReason: 'look',
   samePerson: 'look',
+  /** Entered at the desk, without club and year of birth. */
+  lateEntry: 'look',
   otherSex: 'look',
   notSynchronised: 'look',
   /** The clock of a synchronised device is another one than the server's. */
@@ -78,6 +80,10 @@ export interface EnteredPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly yearOfBirth: number | null;
+  /** Absent: none is known. */
+  readonly club?: string;
+  /** Entered at the desk during the race; absent: entered before. */
+  readonly isLateEntry?: true;
 }
 
 /** One heat as the checks look at it: each list was gone through once for all of them. */

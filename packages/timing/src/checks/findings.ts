@@ -15,6 +15,7 @@ import {
 } from './finding.ts';
 import { clockDisagrees } from './clock-disagrees.ts';
 import { implausibleTime } from './implausible-time.ts';
+import { lateEntry } from './late-entry.ts';
 import { manualTime } from './manual-time.ts';
 import { noBackup } from './no-backup.ts';
 import { noFinish } from './no-finish.ts';
@@ -64,7 +65,9 @@ export function findings(race: Race, checked: ChecksAsked): readonly Finding[] {
 }
 
 /** The same in steps: the race must stay as it is until the last one, or what is found is of moments in between. */
-export function* findingsInSteps(race: Race, { heatId, people }: ChecksAsked): Checking {
+export function* findingsInSteps(race: Race, { heatId, people: given }: ChecksAsked): Checking {
+  // Two checks go through them; an iterator is read only once.
+  const people = [...given];
   const state = stateOf(race);
   const heats = [...state.heats.values()].filter(({ id }) => heatId === null || id === heatId);
   const begun = heats.filter(({ state: now }) => now !== 'prepared' && now !== 'cancelled');
@@ -85,7 +88,7 @@ export function* findingsInSteps(race: Race, { heatId, people }: ChecksAsked): C
     for (const check of ofHeat) found.push(...(yield* check(checkedHeat)));
     all.push(...saidOnce(found));
   }
-  for (const check of [clockDisagrees(state), samePerson(people), otherSex(state), bibGap(state)])
+  for (const check of [clockDisagrees(state), samePerson(people), lateEntry(people), otherSex(state), bibGap(state)])
     all.push(...(yield* check));
   return all.sort((a, b) => loudness(a) - loudness(b));
 }

@@ -21,10 +21,17 @@ export async function findingsOf(room: EventRoom, heatId: HeatId | null): Promis
 
 /** Whoever is entered now: of who was taken out meanwhile nothing is said. */
 function* peopleOf({ race, competitors }: EventView): Generator<EnteredPerson, void, void> {
-  for (const { id, firstName, lastName, dateOfBirth } of competitors.values()) {
+  for (const { id, firstName, lastName, dateOfBirth, club, isLateEntry } of competitors.values()) {
     if (!race.entries.has(id)) continue;
     const yearOfBirth = dateOfBirth === null ? null : Number(dateOfBirth.slice(0, 4));
-    yield { competitorId: id, firstName, lastName, yearOfBirth };
+    yield {
+      competitorId: id,
+      firstName,
+      lastName,
+      yearOfBirth,
+      ...(club === null ? {} : { club }),
+      ...(isLateEntry === undefined ? {} : { isLateEntry }),
+    };
   }
 }
 

@@ -61,6 +61,21 @@ describe('the checks', () => {
       { kind: 'samePerson', heatId: null, findings: [{ opens: 'competitor', count: 2 }] },
     ]);
   });
+
+  test('name a late entry until its club or year is filled in, also when it was changed otherwise', async () => {
+    const late = { startNumber: 4, firstName: 'Lena', lastName: 'Late' };
+    const path = `/events/${event.id}/competitor`;
+    const added = await app.post(path, { ...late, lateEntry: true }, event.owner.token);
+    const competitorId = String(added.body.data[0]?.['id']);
+    const named = [
+      { kind: 'lateEntry', severity: 'look', heatId: null, findings: [{ opens: 'competitor', competitorId }] },
+    ];
+    expect((await checks()).body.data).toMatchObject(named);
+    await app.post(`${path}s/${competitorId}`, { ...late, class: 'U14' }, event.owner.token);
+    expect((await checks()).body.data).toMatchObject(named);
+    await app.post(`${path}s/${competitorId}`, { ...late, club: 'SC Nord' }, event.owner.token);
+    expect((await checks()).body.data).toEqual([]);
+  });
 });
 
 describe('an official result', () => {

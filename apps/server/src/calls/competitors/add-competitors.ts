@@ -1,5 +1,5 @@
 /** Enters competitors, all or none: their rows and the entries that the race knows, in one unit. */
-import { limits, type CompetitorInput, type Issue, type OperatorCompetitorDto } from '@startwand/contract';
+import { limits, type Issue, type OperatorCompetitorDto } from '@startwand/contract';
 import type { EventId, Race, UserId } from '@startwand/timing';
 import type { OperatorContext } from '../call/operator-context.ts';
 import { asCompetitorId, mintId } from '../../base/ids.ts';
@@ -7,14 +7,14 @@ import { mapInSlices } from '../../base/slices.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
-import { competitorOf, unknownFields, type EnteredCompetitor } from './competitor-of.ts';
+import { competitorOf, unknownFields, type EnteredCompetitor, type EntryInput } from './competitor-of.ts';
 import { enteringMany, presentEach } from './entering.ts';
 
 type PathOf = (index: number) => readonly (string | number)[];
 
 export async function addCompetitors(
   { room, by, preconditions }: OperatorContext,
-  inputs: readonly CompetitorInput[],
+  inputs: readonly EntryInput[],
   pathOf: PathOf = (index) => ['competitors', index],
 ): Promise<{ competitors: readonly OperatorCompetitorDto[] } | Refused> {
   let added: readonly EnteredCompetitor[] = [];
@@ -38,7 +38,7 @@ export async function planAdding(
   { race, event }: EventView,
   eventId: EventId,
   by: UserId,
-  inputs: readonly CompetitorInput[],
+  inputs: readonly EntryInput[],
   pathOf: PathOf,
 ): Promise<{ planned: Planned; competitors: readonly EnteredCompetitor[] } | Refused> {
   const { fields } = event.registration;
@@ -55,7 +55,7 @@ export async function planAdding(
   return { planned: await enteringMany(eventId, by, competitors), competitors };
 }
 
-function takenBibs(race: Race, inputs: readonly CompetitorInput[], pathOf: PathOf): readonly Issue[] {
+function takenBibs(race: Race, inputs: readonly EntryInput[], pathOf: PathOf): readonly Issue[] {
   const taken = new Set(race.competitorByBib.keys());
   return inputs.flatMap(({ startNumber }, index): Issue[] => {
     if (startNumber === undefined || startNumber === null) return [];

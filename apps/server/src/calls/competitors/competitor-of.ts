@@ -1,5 +1,5 @@
 /** From what was typed about a competitor to the row that is shown and the entry that is raced. */
-import type { CompetitorInput, Issue, RegistrationField } from '@startwand/contract';
+import type { CompetitorInput, Input, Issue, RegistrationField, routes } from '@startwand/contract';
 import { duration, type CompetitorId, type Entry } from '@startwand/timing';
 import { notRegistered, type CompetitorRecord } from '../../race/competitors/record.ts';
 
@@ -8,15 +8,18 @@ export interface EnteredCompetitor {
   readonly entry: Entry;
 }
 
-/** What stays of a competitor whatever is typed: that and how the person registered. */
-export type Registered = Pick<CompetitorRecord, keyof typeof notRegistered>;
+/** What one types to enter somebody; only a single one can be a late entry. */
+export type EntryInput = CompetitorInput & Pick<Input<typeof routes.addCompetitor.body>, 'lateEntry'>;
+
+/** What stays of a competitor whatever is typed: that and how the person was entered or registered. */
+export type Registered = Pick<CompetitorRecord, keyof typeof notRegistered | 'isLateEntry'>;
 
 /** @param fields the event's own questions; the answers of those that group go into the entry */
 export function competitorOf(
   id: CompetitorId,
-  input: CompetitorInput,
+  input: EntryInput,
   fields: readonly RegistrationField[],
-  { userId, consent, language, resultByMail }: Registered = notRegistered,
+  { userId, consent, language, resultByMail, isLateEntry }: Registered = notRegistered,
 ): EnteredCompetitor {
   const answers = Object.entries(input.fields ?? {}).filter(([, value]) => value !== '');
   const groups = new Set(fields.filter((field) => field.class).map(({ name }) => name));
@@ -34,6 +37,7 @@ export function competitorOf(
       note: input.note ?? null,
       fields: Object.fromEntries(answers.filter(([name]) => !groups.has(name))),
       ...ofFederation(input),
+      ...(input.lateEntry === true || isLateEntry === true ? { isLateEntry: true } : {}),
       userId,
       consent,
       language,

@@ -87,6 +87,22 @@ describe('a single competitor', () => {
     });
   });
 
+  test('cannot be a late entry whose names are digits: every such name is said; other entries may have them', async () => {
+    const digits = { startNumber: 23, firstName: '5', lastName: ' 4 ' };
+    const path = `/events/${event.id}/competitor`;
+    const refused = await app.post(path, { ...digits, lateEntry: true }, event.owner.token);
+    expect(refused).toMatchObject({ http: 400, body: { status: -3000 } });
+    expect(refused.body.issues).toEqual([
+      { path: ['lastName'], code: 'NO_LETTERS' },
+      { path: ['firstName'], code: 'NO_LETTERS' },
+    ]);
+    const named = { startNumber: 23, firstName: '愛', lastName: 'O’Hara 2', lateEntry: true };
+    expect((await app.post(path, named, event.owner.token)).http).toBe(200);
+    expect((await app.post(path, { ...digits, startNumber: 24 }, event.owner.token)).http).toBe(200);
+    const many = { competitors: [{ ...digits, startNumber: 25 }] };
+    expect((await app.post(`${path}s`, many, event.owner.token)).http).toBe(200);
+  });
+
   test('is changed in place, with the own bib kept', async () => {
     const [first] = event.competitorIds;
     const path = `/events/${event.id}/competitors/${first}`;

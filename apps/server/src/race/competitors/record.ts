@@ -22,6 +22,8 @@ export interface CompetitorRecord {
   readonly listPoints_hundredths?: number;
   /** Answers to the event's own questions, by the field's name; those that group are in the entry. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Entered at the desk during the race; absent: entered before, or by an earlier release. */
+  readonly isLateEntry?: true;
   /** Whose account registered; `null`: entered by the timekeeper, or the account is no more. */
   readonly userId: UserId | null;
   /** To what the person agreed when registering; `null`: entered by the timekeeper. */

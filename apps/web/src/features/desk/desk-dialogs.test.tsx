@@ -155,6 +155,7 @@ test('a newcomer gets the keyed bib, and stands at the end of the start list', a
     startNumber: bibs.unknown,
     lastName: 'Late',
     firstName: 'Lena',
+    lateEntry: true,
   });
   expect(orders).toEqual([
     {
@@ -164,6 +165,16 @@ test('a newcomer gets the keyed bib, and stands at the end of the start list', a
     },
   ]);
   expect(closed).toHaveBeenCalled();
+});
+
+test('a late entry whose last name is a digit is refused at the field, and nobody is entered', async () => {
+  const page = await shown(<LateEntryDialog desk={theDesk()} bib={bibs.unknown} />);
+  await page.type('input[name=lastName]', '4');
+  await page.type('input[name=firstName]', 'Lena');
+  await page.press('Enter');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('A name has letters.'));
+  expect(page.server.asked.filter(({ route }) => route === 'addCompetitor')).toEqual([]);
+  expect(closed).not.toHaveBeenCalled();
 });
 
 test('a heat that takes a class in by itself is not told the list that it had before', async () => {

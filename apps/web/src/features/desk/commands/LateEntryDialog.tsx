@@ -31,6 +31,7 @@ export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: numb
   const everybody = useMemo(() => [...competitors.byId.values()], [competitors]);
   const form = useRouteForm(calls.addCompetitor, {
     params,
+    constants: { lateEntry: true },
     defaults: newValues({ startNumber: bib, class: null, nation: null }),
     faultsBeside: { BIB_TAKEN: 'lastName' },
     onSaved: ([added]) => {
