@@ -256,8 +256,9 @@ export { columnNames, columns, mayHear, verdictOn, verdictOnOwnAccount } from '.
 export type { MatrixColumn, MatrixVerdict } from './permissions/matrix.ts';
 export { canCredit, canOrderTimingPoints, canSeeTimingPoints } from './permissions/timing-points.ts';
 export { canAdministrate, canDisable } from './permissions/user.ts';
+export { handTimedCount, isHandTimed } from './race/hand-timed.ts';
 export { heatsToCome, outcomeOfRun, ratedHeats } from './race/rated-outcomes.ts';
-export { decimalsOfTotal, heatsBefore, totalsOf } from './race/running-total.ts';
+export { decimalsOfTotal, heatsBefore, totalDecimals, totalRounding, totalsOf } from './race/running-total.ts';
 export { canRegister } from './permissions/registration.ts';
 export { readableAnswers } from './records/registration.ts';
 export { answerFaults, isUsual, missingAnswers, requiredNames } from './records/registration-answers.ts';

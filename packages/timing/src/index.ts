@@ -176,6 +176,7 @@ export type { Outcome } from './ranking/overall.ts';
 export { hasBegun, overallOf, toCome } from './ranking/overall.ts';
 export { rankTotals, tiesInTotal, totalOf } from './ranking/total.ts';
 export type { RatedHeat, RatedOutcome, TiesInTotal } from './ranking/total.ts';
+export { gapDecimals, shownDecimals } from './ranking/shown-decimals.ts';
 export type { PlaceInTotal } from './ranking/running-total.ts';
 export { carriedFrom, hasRunningTotal, inTotal, rankInTotal, RunningTotal } from './ranking/running-total.ts';
 

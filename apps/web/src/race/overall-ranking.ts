@@ -6,7 +6,7 @@ import {
   type PublicCompetitorDto,
   type PublicDetailDto,
 } from '@startwand/contract';
-import { isRanked, type Outcome, type Ranked, type RunStatus } from '@startwand/timing';
+import { isRanked, shownDecimals, type Outcome, type Ranked, type RunStatus } from '@startwand/timing';
 import type { RankingLine } from './heat-ranking.ts';
 import { partOf, type Part } from './part.ts';
 
@@ -44,6 +44,7 @@ function rowOf({ outcomes, ...total }: EventTotal<PublicCompetitorDto>, heats: r
     known?.status === total.status &&
     known.result_100ns === total.result_100ns &&
     isSameArrival(known.arrival, total.arrival) &&
+    known.decimals === total.decimals &&
     known.parts?.length === heats.length &&
     known.parts.every((part, place) => isOf(part, outcomes[place] ?? null, heats[place]));
   if (isSame) return known;
@@ -63,7 +64,7 @@ function isOf(part: Part, outcome: Outcome | null, heat: HeatDto | undefined): b
     part.result_100ns === (outcome?.result_100ns ?? null) &&
     part.heatId === heat?.id &&
     part.name === heat.name &&
-    part.decimals === heat.precision
+    part.decimals === shownDecimals(outcome, heat.precision)
   );
 }
 

@@ -26,13 +26,14 @@ export type RankedHeat = Pick<HeatDto, 'regularity' | 'deadHeats'>;
 
 /** A run as its heat's list reads it, by result or by deviation: the core decides, as on the server. */
 export function standingOfRun(run: RunDto, bib: number | null, heat: Pick<HeatDto, 'regularity'>): Standing {
-  const { status, deviation_100ns } = run;
+  const { status, deviation_100ns, decimals } = run;
   return standingIn(
     heat,
     { competitorId: competitorId(run.competitorId), bib },
     {
       status,
       result_100ns: resultOf(run),
+      ...(decimals === undefined ? {} : { decimals }),
       deviation_100ns: deviation_100ns === null ? null : duration(deviation_100ns),
       crossings: crossingsOf(run),
     },

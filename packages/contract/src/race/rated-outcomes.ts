@@ -58,6 +58,6 @@ function outcomesIn(
 
 /** What the run gives to the total: its result, or in a regularity heat its deviation. */
 export function outcomeOfRun(run: RunDto, heat: Pick<HeatDto, 'regularity'>): Outcome {
-  const { status, result_100ns } = standingOfRun(run, null, heat);
-  return { status, result_100ns };
+  const { status, result_100ns, decimals } = standingOfRun(run, null, heat);
+  return { status, result_100ns, ...(decimals === undefined ? {} : { decimals }) };
 }

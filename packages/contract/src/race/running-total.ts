@@ -7,6 +7,7 @@ import {
   standingOn,
   type Outcome,
   type OverallMode,
+  type Rounding,
   type Standing,
 } from '@startwand/timing';
 import type { HeatDto } from '../records/event.ts';
@@ -90,6 +91,25 @@ export function totalsOf(
   );
   const hasEnded = run.status !== 'waiting' && run.status !== 'onCourse';
   return [...onTheWay, hasEnded ? inTotal(carried, standingOfRun(run, bib, heat)) : null];
+}
+
+/** Decimals of the total of an event: its parts are added as they are, and none of their digits may be cut. */
+export function totalDecimals({
+  event,
+  heats,
+}: {
+  readonly event: Pick<HeatDto, 'precision'>;
+  readonly heats: readonly Pick<HeatDto, 'isRated' | 'state' | 'position' | 'precision'>[];
+}): HeatDto['precision'] {
+  const rated = ratedHeats(heats);
+  return rated.length === 0 ? event.precision : decimalsOfTotal(rated);
+}
+
+/** The rounding of the event, with the decimals of its total. */
+export function totalRounding(
+  detail: Parameters<typeof totalDecimals>[0] & { readonly event: Pick<HeatDto, 'roundingType'> },
+): Rounding {
+  return roundingOf({ roundingType: detail.event.roundingType, precision: totalDecimals(detail) });
 }
 
 /** As many decimals as the finest of the heats that are added. */

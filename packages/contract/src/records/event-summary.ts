@@ -54,6 +54,7 @@ const eventLeader = z.object({
   isTotal: field.says('It is a later heat of a sum: the result is the total.', z.boolean()),
   precision,
   ahead_100ns: field.says('Of the second; `null`: there is none yet.', z.nullable(z.int())),
+  aheadPrecision: field.says('Decimals of `ahead_100ns` where they differ from `precision`.', z.optional(precision)),
 });
 export type EventLeaderDto = z.infer<typeof eventLeader>;
 

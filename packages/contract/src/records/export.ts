@@ -154,6 +154,7 @@ export const usualColumns = {
     'speed',
     'result',
     'gap',
+    'mark',
     'status',
     'message',
     'standing',

@@ -60,6 +60,10 @@ export const run = z.object({
   timePostings: z.array(timePosting),
   net_100ns: field.says('Net time at full precision, or as an operator wrote it.', z.nullable(z.int())),
   result_100ns: field.says('Rounded net time + penalty - reward + time postings.', z.nullable(z.int())),
+  decimals: field.says(
+    'Decimals of the run time and the result where they rest on a hand and are coarser than the heat; absent otherwise.',
+    z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+  ),
   deviation_100ns: field.says(
     'How far it was from what a regularity heat aims at; that heat is ranked by it.',
     z.nullable(z.int()),

@@ -39,6 +39,20 @@ describe('the live timing of the FIS', () => {
     expect(said(waiting, finished)).toEqual([event('<start bib="1"/>'), split, finish]);
   });
 
+  it('is told one decimal of a time taken by hand', () => {
+    const race = aLiveRace([{ ...start, finish: '30.00' }]);
+    const heats = race.heats.map((heat) => ({
+      ...heat,
+      starters: heat.starters.map(({ finish, ...one }) => ({
+        ...one,
+        finish: finish && { ...finish, decimals: 1 as const },
+      })),
+    }));
+    expect(said(aLiveRace([start]), { ...race, heats })).toEqual([
+      event('<finish bib="1"><time>30.0</time><diff>0.0</diff><rank>1</rank></finish>'),
+    ]);
+  });
+
   it('is told another time as a correction, and nothing of a rank that another one took', () => {
     const before = aLiveRace([{ ...start, finish: '1:02.33' }]);
     expect(said(before, aLiveRace([{ ...start, finish: '1:02.34' }]))).toEqual([

@@ -2,7 +2,7 @@
  * The live timing of the FIS: messages in XML over a connection, each with a number that the receiver says back. What is told
  * follows from what was told last; a receiver that knows nothing is told everything in the order that it wants.
  */
-import { formatDuration, type Decimals } from '@startwand/timing';
+import { formatDuration, gapDecimals, shownDecimals, type Decimals } from '@startwand/timing';
 import { fisGenders } from '../fis/fis-words.ts';
 import { element, inlineXmlOf, text, type Written } from '../xml/write-xml.ts';
 import { activeHeatOf, type LiveHeat, type LiveRace, type LiveStarter, type LiveTime } from './live-race.ts';
@@ -168,11 +168,12 @@ function raceEvent(
 }
 
 /** Hundredths, however much finer the race is timed: what is beyond them is cut. */
-function timesOf({ time_100ns, gap_100ns, rank }: LiveTime, decimals: Decimals): readonly (Written | null)[] {
-  const places = decimals === 0 || decimals === 1 ? decimals : 2;
+function timesOf(time: LiveTime, ofHeat: Decimals): readonly (Written | null)[] {
+  const { time_100ns, gap_100ns, rank } = time;
+  const atMost2 = (decimals: Decimals) => (decimals === 0 || decimals === 1 ? decimals : 2);
   return [
-    text('time', formatDuration(time_100ns, places)),
-    text('diff', gap_100ns === null ? null : formatDuration(gap_100ns, places)),
+    text('time', formatDuration(time_100ns, atMost2(shownDecimals(time, ofHeat)))),
+    text('diff', gap_100ns === null ? null : formatDuration(gap_100ns, atMost2(gapDecimals(time, gap_100ns, ofHeat)))),
     text('rank', rank),
   ];
 }

@@ -2,7 +2,7 @@
  * A race as it is sent to others while it goes on: what stands on a start list, and how far each starter is. What is sent is
  * the difference of two of them, so nothing has to wait in a line: who was cut off is sent the difference to the newest.
  */
-import type { Decimals, Duration, RunStatus } from '@startwand/timing';
+import type { Decimals, Duration, Precision, RunStatus } from '@startwand/timing';
 import type { Sex } from '../race/exchange-race.ts';
 
 export interface LiveRace {
@@ -60,6 +60,8 @@ export interface LiveStarter {
 export interface LiveTime {
   /** Of this heat. */
   readonly time_100ns: Duration;
+  /** Of the time, where it was taken by hand and has fewer than its heat. */
+  readonly decimals?: Precision | undefined;
   /** To whoever leads there, in the total where the heat is a later one of a sum. */
   readonly gap_100ns: Duration | null;
   readonly rank: number | null;

@@ -1,7 +1,7 @@
 /** Files of photo finish programs: as they are written, read back, and as such programs write them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RunStatus } from '@startwand/timing';
+import { duration, type RunStatus } from '@startwand/timing';
 import { noPlaces } from '../race/exchange-race.ts';
 import { madeRace, personNamed, recordedRace } from '../race/races.test-support.ts';
 import { readEvt, readLif, readPpl, readSch } from './read-lynx.ts';
@@ -57,6 +57,19 @@ describe('files for a photo finish', () => {
       );
       expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(1);
     }
+  });
+
+  it('have the decimals of a hand where a hand took the time', () => {
+    const race = madeRace();
+    const people = race.people.map((person) => ({
+      ...person,
+      runs: person.runs.map(
+        (run) => run && { ...run, result_100ns: run.result_100ns && duration(300_000_000), decimals: 1 as const },
+      ),
+    }));
+    const lif = writeLif({ ...race, people }, 0);
+    expect(lif).toContain(',30.0,');
+    expect(lif).not.toContain('30.00');
   });
 
   it('are read back whatever became of whom', () => {

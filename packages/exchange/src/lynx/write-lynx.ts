@@ -2,7 +2,7 @@
  * The text files of photo finish programs (Lynx): who starts where, for them to read, and results as they write them. The ID of
  * a competitor is the bib, the number of an event the place of the heat.
  */
-import { duration, formatDuration, type Duration } from '@startwand/timing';
+import { duration, formatDuration, gapDecimals, shownDecimals, type Decimals, type Duration } from '@startwand/timing';
 import { clockOf } from '../race/exchange-times.ts';
 import type { ExchangeHeat, ExchangePerson, ExchangeRace, ExchangeRun } from '../race/exchange-race.ts';
 
@@ -78,9 +78,9 @@ export function writeLif(race: ExchangeRace, index: number): string {
       person.lastName,
       person.firstName,
       affiliationOf(person),
-      timeOf(time, heat),
+      timeOf(time, shownDecimals(run, heat.decimals)),
       person.licence,
-      delta === null ? null : timeOf(delta, heat),
+      delta === null ? null : timeOf(delta, gapDecimals(run, duration(delta), heat.decimals)),
       null,
       null,
       run.start === null ? null : clockOf(run.start, 4),
@@ -95,7 +95,7 @@ const unranked: readonly ExchangeRun['status'][] = ['ok', 'dnf', 'dsq', 'dns', '
 
 const words: Readonly<Partial<Record<ExchangeRun['status'], string>>> = { dns: 'DNS', dnf: 'DNF', dsq: 'DQ' };
 
-function timeOf(time: number | null, { decimals }: ExchangeHeat): string | null {
+function timeOf(time: number | null, decimals: Decimals): string | null {
   return time === null ? null : formatDuration(duration(time), decimals);
 }
 

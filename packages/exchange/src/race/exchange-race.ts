@@ -2,7 +2,7 @@
  * A race as it is given to other programs, whatever their format: the event, its heats, who took part with what each heat
  * gave, and its report. Who is where is ranked already, by those who rank for pages and lists.
  */
-import type { Decimals, Duration, RunStatus, Timestamp } from '@startwand/timing';
+import type { Decimals, Duration, Precision, RunStatus, Timestamp } from '@startwand/timing';
 import type { ReportedRace } from './reported-race.ts';
 
 export type Sex = 'female' | 'male';
@@ -88,6 +88,8 @@ export interface ExchangePerson {
 export interface PlacedOutcome {
   readonly status: RunStatus;
   readonly result_100ns: Duration | null;
+  /** Of the result, where it was taken by hand and has fewer than its heat. */
+  readonly decimals?: Precision | undefined;
   readonly places: Places;
 }
 

@@ -149,6 +149,7 @@ export const files = {
   without: 'Ohne',
   unofficial: 'Inoffiziell',
   provisional: 'Vorläufig, es fehlt noch: {heats}',
+  byHand: { one: '{count} Zeit von Hand genommen', other: '{count} Zeiten von Hand genommen' },
   official: 'Offiziell {time}',
   corrected: 'Offiziell {time}, korrigiert {corrected}',
   ranked: '{ranked} von {all} gewertet',

@@ -153,6 +153,7 @@ export const publicEvent: PublicEventTexts<'de'> = {
     corrected: 'Offiziell {time}, korrigiert {corrected}',
     unofficial: 'Inoffiziell',
     provisional: 'Vorläufig, es fehlt noch: {heats}',
+    byHand: { one: '{count} Zeit von Hand genommen', other: '{count} Zeiten von Hand genommen' },
     printed: 'Gedruckt {time}',
     born: 'JG',
     nation: 'Nat.',

@@ -157,6 +157,7 @@ export const files = {
   unofficial: 'Unofficial',
   /** Over several heats, some of which have not begun. */
   provisional: 'Provisional, still to come: {heats}',
+  byHand: { one: '{count} time taken by hand', other: '{count} times taken by hand' },
   official: 'Official {time}',
   corrected: 'Official {time}, corrected {corrected}',
   ranked: '{ranked} of {all} ranked',

@@ -152,6 +152,7 @@ export const publicEvent = {
     corrected: 'Official {time}, corrected {corrected}',
     unofficial: 'Unofficial',
     provisional: 'Provisional, still to come: {heats}',
+    byHand: { one: '{count} time taken by hand', other: '{count} times taken by hand' },
     printed: 'Printed {time}',
     born: 'Born',
     nation: 'Nat.',

@@ -149,6 +149,11 @@ export const files = {
   without: 'Sin',
   unofficial: 'No oficial',
   provisional: 'Provisional, aún falta: {heats}',
+  byHand: {
+    one: '{count} tiempo tomado a mano',
+    many: '{count} tiempos tomados a mano',
+    other: '{count} tiempos tomados a mano',
+  },
   official: 'Oficial {time}',
   corrected: 'Oficial {time}, corregida {corrected}',
   ranked: '{ranked} de {all} clasificados',

@@ -161,6 +161,11 @@ export const publicEvent: PublicEventTexts<'es'> = {
     corrected: 'Oficial {time}, corregida {corrected}',
     unofficial: 'No oficial',
     provisional: 'Provisional, aún falta: {heats}',
+    byHand: {
+      one: '{count} tiempo tomado a mano',
+      many: '{count} tiempos tomados a mano',
+      other: '{count} tiempos tomados a mano',
+    },
     printed: 'Impreso {time}',
     born: 'Año',
     nation: 'Nac.',

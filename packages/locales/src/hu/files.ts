@@ -149,6 +149,7 @@ export const files = {
   without: 'Nincs megadva:',
   unofficial: 'Nem hivatalos',
   provisional: 'Ideiglenes, hátravan: {heats}',
+  byHand: { one: '{count} kézi időmérés', other: '{count} kézi időmérés' },
   official: 'Hivatalos: {time}',
   corrected: 'Hivatalos: {time}, javítva: {corrected}',
   ranked: '{ranked} / {all} értékelt',

@@ -153,6 +153,7 @@ export const publicEvent: PublicEventTexts<'hu'> = {
     corrected: 'Hivatalos: {time}, javítva: {corrected}',
     unofficial: 'Nem hivatalos',
     provisional: 'Ideiglenes, hátravan: {heats}',
+    byHand: { one: '{count} kézi időmérés', other: '{count} kézi időmérés' },
     printed: 'Nyomtatva: {time}',
     born: 'Szül.',
     nation: 'Nem.',

@@ -149,6 +149,11 @@ export const files = {
   without: 'Senza',
   unofficial: 'Non ufficiale',
   provisional: 'Provvisorio, manca ancora: {heats}',
+  byHand: {
+    one: '{count} tempo preso a mano',
+    many: '{count} tempi presi a mano',
+    other: '{count} tempi presi a mano',
+  },
   official: 'Ufficiale {time}',
   corrected: 'Ufficiale {time}, corretta {corrected}',
   ranked: '{ranked} di {all} classificati',

@@ -165,6 +165,11 @@ export const publicEvent: PublicEventTexts<'it'> = {
     corrected: 'Ufficiale {time}, corretta {corrected}',
     unofficial: 'Non ufficiale',
     provisional: 'Provvisorio, manca ancora: {heats}',
+    byHand: {
+      one: '{count} tempo preso a mano',
+      many: '{count} tempi presi a mano',
+      other: '{count} tempi presi a mano',
+    },
     printed: 'Stampato {time}',
     born: 'Anno',
     nation: 'Naz.',

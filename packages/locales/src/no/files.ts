@@ -149,6 +149,7 @@ export const files = {
   without: 'Uten',
   unofficial: 'Uoffisiell',
   provisional: 'Foreløpig, gjenstår: {heats}',
+  byHand: { one: '{count} tid tatt for hånd', other: '{count} tider tatt for hånd' },
   official: 'Offisiell {time}',
   corrected: 'Offisiell {time}, rettet {corrected}',
   ranked: '{ranked} av {all} rangert',

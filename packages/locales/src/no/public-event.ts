@@ -153,6 +153,7 @@ export const publicEvent: PublicEventTexts<'no'> = {
     corrected: 'Offisiell {time}, rettet {corrected}',
     unofficial: 'Uoffisiell',
     provisional: 'Foreløpig, gjenstår: {heats}',
+    byHand: { one: '{count} tid tatt for hånd', other: '{count} tider tatt for hånd' },
     printed: 'Skrevet ut {time}',
     born: 'Født',
     nation: 'Nasj.',

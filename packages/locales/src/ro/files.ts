@@ -149,6 +149,11 @@ export const files = {
   without: 'Fără',
   unofficial: 'Neoficial',
   provisional: 'Provizoriu, urmează: {heats}',
+  byHand: {
+    one: '{count} timp luat manual',
+    few: '{count} timpi luați manual',
+    other: '{count} de timpi luați manual',
+  },
   official: 'Oficial {time}',
   corrected: 'Oficial {time}, corectat {corrected}',
   ranked: '{ranked} din {all} clasați',

@@ -157,6 +157,11 @@ export const publicEvent: PublicEventTexts<'ro'> = {
     corrected: 'Oficial {time}, corectat {corrected}',
     unofficial: 'Neoficial',
     provisional: 'Provizoriu, urmează: {heats}',
+    byHand: {
+      one: '{count} timp luat manual',
+      few: '{count} timpi luați manual',
+      other: '{count} de timpi luați manual',
+    },
     printed: 'Tipărit {time}',
     born: 'An',
     nation: 'Naț.',

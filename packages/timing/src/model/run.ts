@@ -1,5 +1,6 @@
 /** One competitor's way down the course in one heat. */
 import type { CompetitorId, HeatId, MessageId, RunId, TriggerId } from './ids.ts';
+import type { HandPrecision } from './rules.ts';
 import type { Duration, Timestamp } from '../time/time.ts';
 import type { TimePosting } from './time-posting.ts';
 
@@ -62,6 +63,8 @@ export interface Run {
   readonly runTime_100ns: Duration | null;
   /** Rounded net time + penalty - reward + postings. */
   readonly result_100ns: Duration | null;
+  /** Decimals of the result where it rests on a hand and has fewer than the heat; absent: as the heat. */
+  readonly decimals?: HandPrecision;
   /** How far it was from what a regularity heat aims at; `null` elsewhere. */
   readonly deviation_100ns: Duration | null;
   /** Of several runs of a competitor in a heat, this one is ranked. */

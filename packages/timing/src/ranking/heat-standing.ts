@@ -6,7 +6,7 @@ import { standingOf, type Bibbed, type Standing } from './standing.ts';
 
 type Regular = Pick<HeatRules, 'regularity'>;
 
-type StandingRun = Pick<Run, 'status' | 'result_100ns' | 'deviation_100ns' | 'crossings'>;
+type StandingRun = Pick<Run, 'status' | 'result_100ns' | 'deviation_100ns' | 'crossings' | 'decimals'>;
 
 /** @example rank(runs.map((run) => standingIn(heat.rules, entryOf(run), run)), tiesIn(heat.rules, ties)) */
 export function standingIn({ regularity }: Regular, entry: Bibbed, run: StandingRun): Standing {

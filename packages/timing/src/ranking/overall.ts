@@ -4,9 +4,10 @@ import type { OverallMode } from '../model/rules.ts';
 import type { RunStatus } from '../model/run.ts';
 import type { Standing } from './standing.ts';
 import { duration, type Duration } from '../time/time.ts';
+import { decimalsOfSum } from './shown-decimals.ts';
 
 /** What one rated heat gives: the counting run's, or in a regularity heat its deviation. */
-export interface Outcome extends Pick<Standing, 'status' | 'result_100ns'> {
+export interface Outcome extends Pick<Standing, 'status' | 'result_100ns' | 'decimals'> {
   /** The heat has not begun in this round. It fails nobody, and the total is that of the other heats. */
   readonly isToCome?: true;
 }
@@ -40,15 +41,19 @@ export function overallOf(outcomes: readonly (Outcome | null)[], mode: OverallMo
   const begun = outcomes.filter((outcome) => outcome?.isToCome !== true);
   if (begun.length === 0 && outcomes.length > 0) return { status: 'waiting', result_100ns: null };
   const results = begun
-    .map((outcome) => (outcome ? resultOf(outcome) : null))
-    .filter((result) => result !== null)
-    .sort((a, b) => a - b);
+    .flatMap((outcome) => {
+      const result = outcome ? resultOf(outcome) : null;
+      return outcome === null || result === null ? [] : [{ result, decimals: outcome.decimals }];
+    })
+    .sort((a, b) => a.result - b.result);
   const needed = mode.mode === 'sum' ? begun.length : neededOfBest(mode.count, begun.length, outcomes.length);
   if (results.length < needed || needed === 0) {
     return { status: firstFailure(begun), result_100ns: null };
   }
-  const sum = results.slice(0, needed).reduce<number>((sum, result) => sum + result, 0);
-  return { status: 'ok', result_100ns: duration(sum) };
+  const counting = results.slice(0, needed);
+  const sum = counting.reduce<number>((sum, { result }) => sum + result, 0);
+  const decimals = decimalsOfSum(counting);
+  return { status: 'ok', result_100ns: duration(sum), ...(decimals === undefined ? {} : { decimals }) };
 }
 
 /** While heats are to come, the best of those that have begun; but never where there are fewer heats than count. */

@@ -39,7 +39,8 @@ export function carriedFrom(before: readonly (Outcome | null)[]): Outcome {
  */
 export function inTotal<Row extends Standing>(carried: Outcome, here: Row): Row {
   // Whose totals are equal share the rank, however they arrived: so it is in the overall ranking.
-  return { ...here, ...overallOf([carried, here], { mode: 'sum' }), arrival: null };
+  const total = overallOf([carried, here], { mode: 'sum' });
+  return { ...here, ...total, decimals: total.decimals, arrival: null };
 }
 
 /** Ranks the rows of a heat by their totals with the heats before. */

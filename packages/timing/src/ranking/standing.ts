@@ -5,6 +5,7 @@
  */
 import type { CompetitorId } from '../model/ids.ts';
 import type { Crossing, Run, RunStatus } from '../model/run.ts';
+import type { Precision } from '../time/rounding.ts';
 import type { Duration } from '../time/time.ts';
 
 /** What a list reads of its rows. A row of a split list has the split time as its result. */
@@ -14,6 +15,8 @@ export interface Standing {
   readonly status: RunStatus;
   /** Rounded; kept for dnf and dsq, which are not ranked by it. */
   readonly result_100ns: Duration | null;
+  /** Decimals of the result where it rests on a hand and has fewer than its list (`shown-decimals.ts`). */
+  readonly decimals?: Precision | undefined;
   /** What orders equal results where ties are broken by arrival; read by nothing else. */
   readonly arrival: Arrival | null;
 }
@@ -38,6 +41,7 @@ export function standingOf(entry: Bibbed, run: RankedRun): Standing {
     bib: entry.bib,
     status: run.status,
     result_100ns: run.result_100ns,
+    ...(run.decimals === undefined ? {} : { decimals: run.decimals }),
     arrival: run.crossings.at(-1) ?? null,
   };
 }
@@ -90,7 +94,7 @@ export function compareBibs(a: Bibbed, b: Bibbed): number {
   return a.competitorId < b.competitorId ? -1 : 1;
 }
 
-type RankedRun = Pick<Run, 'status' | 'result_100ns' | 'crossings'>;
+type RankedRun = Pick<Run, 'status' | 'result_100ns' | 'crossings' | 'decimals'>;
 
 const placeAfterTheRanked: Record<RunStatus, number> = {
   dnf: 1,

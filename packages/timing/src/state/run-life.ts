@@ -28,7 +28,8 @@ export interface Surroundings {
 type PlaceAt = (run: RunState, point: number) => number | null;
 
 export function showRun(run: RunState, { isOver, aim, placeAt, ...by }: Surroundings): Run {
-  const rounding = restsOnHand(run) ? asFineAsHands(by.rounding, by.handPrecision) : by.rounding;
+  const decimals = restsOnHand(run) ? coarserThan(by.rounding, by.handPrecision) : null;
+  const rounding = decimals === null ? by.rounding : { ...by.rounding, precision: decimals };
   const net = netTime(run);
   const runTime = net === null ? null : roundDuration(net, rounding);
   const { status, remark, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
@@ -51,6 +52,7 @@ export function showRun(run: RunState, { isOver, aim, placeAt, ...by }: Surround
     net_100ns: net,
     runTime_100ns: runTime,
     result_100ns: result,
+    ...(decimals === null ? {} : { decimals }),
     deviation_100ns: deviationOf({ result_100ns: result, crossings }, aim, rounding),
     counts: true,
   };
@@ -70,8 +72,9 @@ function isStartedOtherwise(run: RunState): boolean {
   return scheduledStartOf(run) !== null || givenGunOf(run) !== null;
 }
 
-function asFineAsHands(rounding: Rounding, hands: HandPrecision | null): Rounding {
-  return hands === null || hands >= rounding.precision ? rounding : { ...rounding, precision: hands };
+/** `null`: hands are as fine as the heat. */
+function coarserThan({ precision }: Rounding, hands: HandPrecision | null): HandPrecision | null {
+  return hands === null || hands >= precision ? null : hands;
 }
 
 /**

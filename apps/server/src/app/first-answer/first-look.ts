@@ -54,8 +54,8 @@ export function resultsOf(top: Top, language: Language): readonly FirstResult[] 
     lastName: row.lastName,
     firstName: row.firstName,
     tags: [row.nation, row.class].filter((tag) => tag !== null),
-    time: formatDuration(row.result_100ns, top.decimals, sign),
-    gap: row.rank === 1 ? null : formatGap(row.gap_100ns, top.decimals, sign),
+    time: formatDuration(row.result_100ns, row.decimals, sign),
+    gap: row.rank === 1 ? null : formatGap(row.gap_100ns, row.gapDecimals, sign),
   }));
 }
 

@@ -1,9 +1,10 @@
 /** What competitors who asked for it are told by mail once results are official: status, time, rank and splits of each heat. */
-import { splitTimes, type CompetitorId, type Heat, type Run } from '@startwand/timing';
+import { shownDecimals, splitTimes, type CompetitorId, type Heat, type Run } from '@startwand/timing';
 import { nextSlice } from '../../base/slices.ts';
 import type { MailedResult, MailedTotal } from '../../mail/mail.ts';
 import { outcomesOf, rankRows, rankTotalRows, rowsOfHeat, totalRows } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
+import { decimalsOf } from '../events/leaders.ts';
 import { eventOf, type Letter } from './event-mails.ts';
 
 type ResultOf = (competitorId: CompetitorId) => MailedResult | null;
@@ -63,7 +64,7 @@ function resultsIn(heat: Heat, { race, heats }: EventView): ResultOf {
       count,
       result_100ns: isRanked ? (run?.result_100ns ?? null) : null,
       splits_100ns: isRanked && run !== undefined ? splitTimes(run.crossings, rounding) : [],
-      precision: rounding.precision,
+      precision: shownDecimals(run, rounding.precision),
     };
   };
 }
@@ -82,12 +83,12 @@ async function totalsOver(heats: readonly Heat[], { race }: EventView): Promise<
   const ranked = rankTotalRows(race, rated, totals);
   const count = ranked.filter((one) => one.rank !== null).length;
   const places = new Map(ranked.map((one) => [one.row.competitorId, one]));
-  const { precision } = race.rules.rounding;
+  const precision = decimalsOf(race, rated);
   return (competitorId) => {
     const place = places.get(competitorId);
     if (place === undefined) return null;
     const { status, result_100ns } = place.row;
-    return { status, rank: place.rank, count, result_100ns, precision };
+    return { status, rank: place.rank, count, result_100ns, precision: shownDecimals(place.row, precision) };
   };
 }
 

@@ -13,8 +13,10 @@ import {
 import { BoundedCache } from '../../base/bounded-cache.ts';
 import { within } from '../../base/timers.ts';
 import {
+  gapDecimals,
   isRanked,
   rankInTotal,
+  shownDecimals,
   type CompetitorId,
   type Duration,
   type EventId,
@@ -38,13 +40,14 @@ interface Leading {
   readonly class: string | null;
   readonly result_100ns: Duration;
   readonly gap_100ns: Duration;
+  readonly decimals: Precision;
+  readonly gapDecimals: Precision;
 }
 
 /** The best of the heat that visitors see first. */
 export interface Top {
   readonly heat: string;
   readonly state: HeatDto['state'];
-  readonly decimals: Precision;
   /** Ranked by how far each was from its aim. */
   readonly isRegularity: boolean;
   /** A later heat of a sum: the results are totals. */
@@ -114,7 +117,7 @@ export class Leaders {
 }
 
 /** The first of them, for a card. */
-export function presentLeader({ heat, decimals, isRegularity, isTotal, rows }: Top): EventLeaderDto | null {
+export function presentLeader({ heat, isRegularity, isTotal, rows }: Top): EventLeaderDto | null {
   const [first, second] = rows;
   if (first === undefined) return null;
   const { bib: startNumber, firstName, lastName, nation, result_100ns } = first;
@@ -128,8 +131,9 @@ export function presentLeader({ heat, decimals, isRegularity, isTotal, rows }: T
     result_100ns,
     isRegularity,
     isTotal,
-    precision: decimals,
+    precision: first.decimals,
     ahead_100ns: second?.gap_100ns ?? null,
+    ...(second === undefined || second.gapDecimals === first.decimals ? {} : { aheadPrecision: second.gapDecimals }),
   };
 }
 
@@ -185,6 +189,7 @@ function topOf(view: EventView, current: ShownHeat): Top | null {
   const before = carriedInto(view, current);
   const everybody = rowsOfHeat(race, heat);
   const ranked = before === null ? rankRows(race, heat, everybody) : rankInTotal(everybody, carriedOver(race, before));
+  const decimals = decimalsOf(race, [...(before ?? []), heat]);
   const rows: Leading[] = [];
   for (const { row, rank, gap_100ns } of ranked) {
     if (rank === null || gap_100ns === null || !isRanked(row) || rows.length === rowsMax) break;
@@ -200,13 +205,14 @@ function topOf(view: EventView, current: ShownHeat): Top | null {
       class: who.class,
       result_100ns: row.result_100ns,
       gap_100ns,
+      decimals: shownDecimals(row, decimals),
+      gapDecimals: gapDecimals(row, gap_100ns, decimals),
     });
   }
   if (rows.length === 0) return null;
   return {
     heat: shown.name,
     state: heat.state,
-    decimals: decimalsOf(race, [...(before ?? []), heat]),
     isRegularity: heat.rules.regularity !== 'disabled',
     isTotal: before !== null,
     rows,

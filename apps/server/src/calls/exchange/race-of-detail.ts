@@ -130,6 +130,7 @@ function runsOf(
       {
         status: row.status,
         result_100ns: row.result_100ns,
+        decimals: row.decimals,
         places,
         ...courseOfRun(row.run, heat, detail.event.measuringPoints.length, momentOf),
       },
@@ -160,7 +161,7 @@ function totalsIn(detail: Detail): ReadonlyMap<string, PlacedOutcome> {
   return new Map(
     placed.map(({ row, places }) => [
       row.competitor.id,
-      { status: row.status, result_100ns: row.result_100ns, places },
+      { status: row.status, result_100ns: row.result_100ns, decimals: row.decimals, places },
     ]),
   );
 }

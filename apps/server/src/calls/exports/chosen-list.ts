@@ -1,5 +1,5 @@
 /** The list that was chosen, as a table. */
-import { fieldColumn, limits, paperColumns, usualColumns, type HeatDto } from '@startwand/contract';
+import { fieldColumn, handTimedCount, limits, paperColumns, usualColumns, type HeatDto } from '@startwand/contract';
 import { competitorsOf } from './competitors.ts';
 import { fieldsOf } from './groups.ts';
 import { logOf } from './log.ts';
@@ -47,13 +47,15 @@ export function chosenTable(lists: RaceLists): Table | null {
   }
 }
 
-/** What a heading says already, why rows are not ranked and what groups they are of, has no column. */
-function columnsOf({ choice, detail }: RaceLists): ChosenColumns {
+/** What a heading says already, why rows are not ranked and what groups they are of, has no column; nor have marks of nobody. */
+function columnsOf({ choice, detail, heats }: RaceLists): ChosenColumns {
   const { kind, columns, format } = choice;
   if (columns !== null) return { keys: columns, areUsual: false };
+  const hasHandTimes = kind !== 'results' || handTimedCount(detail.runs, heats) > 0;
   const isRanking = kind === 'results' || kind === 'overall';
   const said: readonly string[] = [
     ...(format === 'pdf' && isRanking ? ['status', 'message'] : []),
+    ...(hasHandTimes ? [] : ['mark']),
     ...fieldsOf({ choice }),
   ];
   const keys = usualColumns[kind].filter((key) => !said.includes(key)).flatMap((key) => withPapers(choice, key));

@@ -1,5 +1,6 @@
 /** Everyone who is entered, by bib, or those who were named, as they were; an import reads the same file again. */
 import { heatsOfEach, lastRunOfEach, resultOf, shownStatusOf, type RunDto } from '@startwand/contract';
+import { shownDecimals } from '@startwand/timing';
 import { durationCell, nothing, textCell, type Cell } from './cell.ts';
 import { groupHeading, groupsOf } from './groups.ts';
 import { titleOf } from './list-title.ts';
@@ -41,5 +42,5 @@ function lastResult({ detail, texts }: RaceLists, run: RunDto | undefined): Cell
   if (run === undefined) return nothing;
   if (run.status !== 'ok') return textCell(texts.t(`race.runStatus.${shownStatusOf(run)}`));
   const heat = detail.heats.find(({ id }) => id === run.heatId);
-  return durationCell(resultOf(run), heat?.precision ?? 2);
+  return durationCell(resultOf(run), shownDecimals(run, heat?.precision ?? 2));
 }

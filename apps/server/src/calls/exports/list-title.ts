@@ -1,5 +1,5 @@
 /** What stands above a list. */
-import type { HeatDto } from '@startwand/contract';
+import { handTimedCount, type HeatDto } from '@startwand/contract';
 import { localeTag } from '@startwand/locales';
 import type { RaceLists } from './race-lists.ts';
 
@@ -18,6 +18,12 @@ export function remarksOnHeat({ texts }: RaceLists, heat: HeatDto): readonly str
       ? []
       : [t('files.distance', { distance: numberOf(heat.distance, localeTag(texts.language)) })];
   return [[...start, ...distance].join(' · ')].filter((line) => line !== '');
+}
+
+/** Paper says how many of its times a hand took. */
+export function handRemark({ texts, detail }: RaceLists, heats: readonly HeatDto[]): readonly string[] {
+  const count = handTimedCount(detail.runs, heats);
+  return count === 0 ? [] : [texts.t('files.byHand', { count })];
 }
 
 function numberOf(value: number, locale: string): string {

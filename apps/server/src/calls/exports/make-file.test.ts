@@ -68,6 +68,30 @@ describe('results', () => {
     ]);
   });
 
+  test('have a column for marks only where a time was taken by hand', async () => {
+    const byHand = aRaceDetail(3);
+    const runs = byHand.runs.map((run) => {
+      const sections = run.data.sections.map((section) => (section === null ? null : { ...section, manual: false }));
+      return { ...run, data: { sections } };
+    });
+    expect((await csv(byHand, { language: 'en' }))[0]).toContain(',Mark,');
+    expect((await csv({ ...byHand, runs }, { language: 'en' }))[0]).not.toContain('Mark');
+  });
+
+  test('and the list of times have the decimals of a hand where a hand took the time', async () => {
+    const detail = aRaceDetail(1);
+    const runs = detail.runs.map((run) => ({
+      ...run,
+      decimals: 1 as const,
+      penalty_100ns: 0,
+      runTime_100ns: 630_000_000,
+      result_100ns: 630_000_000,
+    }));
+    expect((await csv({ ...detail, runs }, { columns: ['result', 'seconds'] }))[1]).toBe('1:03.0,63.0');
+    const times = await csv({ ...detail, runs }, { kind: 'times', columns: ['split'] });
+    expect(times.filter((line) => line !== '').at(-1)).toMatch(/^58\.\d$/);
+  });
+
   test('have no time for who is not ranked', async () => {
     const columns = ['startNumber', 'status', 'result', 'seconds', 'speed'];
     const lines = await csv(aRaceDetail(13), { columns });
@@ -90,10 +114,20 @@ test('results say beside a run what an operator has them say', async () => {
   expect(lines.slice(-4, -2)).toEqual(['10,DNF,Gate 3', '13,DSQ,Gate 12: straddled']);
 });
 
+test('totals have the decimals of their finest heat, however coarse the event is', async () => {
+  const detail = aRaceDetail(13);
+  const coarse = { ...detail, event: { ...detail.event, precision: 0 as const } };
+  const totals = { kind: 'overall', columns: ['result', 'seconds', 'gap'] } as const;
+  const lines = await csv(coarse, totals);
+  expect(lines).toEqual(await csv(detail, totals));
+  expect(lines[1]).toMatch(/\.\d\d,/);
+});
+
 describe('in every language', () => {
   test.each(languages)('%s has its headings, its separator and a decimal point', async (language) => {
     const [headings = '', first = ''] = await csv(aRaceDetail(1), { language });
-    expect(headings.split(language === 'en' ? ',' : ';')).toHaveLength(11);
+    // One of them was timed by hand, and has a mark.
+    expect(headings.split(language === 'en' ? ',' : ';')).toHaveLength(12);
     expect(first).toContain('1:03.00');
   });
 

@@ -1,9 +1,24 @@
 /** The ranking over the rated heats: what each gave, and what they make together. */
-import { eventTotals, heatsToCome, ratedHeats, type EventTotal, type HeatDto, type RunDto } from '@startwand/contract';
-import { isRanked, racePoints_hundredths, type Ranked, type RunStatus } from '@startwand/timing';
+import {
+  eventTotals,
+  heatsToCome,
+  ratedHeats,
+  totalDecimals,
+  type EventTotal,
+  type HeatDto,
+  type RunDto,
+} from '@startwand/contract';
+import {
+  gapDecimals,
+  isRanked,
+  racePoints_hundredths,
+  shownDecimals,
+  type Ranked,
+  type RunStatus,
+} from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from './cell.ts';
 import { firstOfEach, groupHeading, groupsOf, shownOf } from './groups.ts';
-import { titleOf } from './list-title.ts';
+import { handRemark, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { ListedCompetitor, RaceLists } from './race-lists.ts';
 import { rankCell, rankedRemarks, rankedSections, standingColumns, standingOf } from './ranked-sections.ts';
@@ -32,7 +47,7 @@ export function overallRankingOf(lists: RaceLists): List<Item> {
   return {
     title: titleOf(lists, null),
     // How many are ranked in all stands on a list of the first few, too.
-    remarks: rankedRemarks(lists, whole),
+    remarks: [...handRemark(lists, ratedHeats(lists.detail.heats)), ...rankedRemarks(lists, whole)],
     standing: standingOf(lists, ratedHeats(lists.detail.heats), heatsToCome(lists.detail)),
     groupHeading: groupHeading(lists),
     columns: columnsOf(lists),
@@ -82,7 +97,7 @@ function remarksIn(lists: RaceLists): (item: Item) => string | null {
 
 function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
   const { t } = lists.texts;
-  const { precision } = lists.detail.event;
+  const precision = totalDecimals(lists.detail);
   const remarkIn = remarksIn(lists);
   const resultOf = ({ total }: Item) => (isRanked(total.row) ? total.row.result_100ns : null);
   return [
@@ -97,24 +112,25 @@ function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
       cell: ({ total }: Item): Cell => {
         const outcome = total.row.outcomes[place] ?? null;
         if (outcome === null) return textCell(t('race.runStatus.dns'));
-        if (outcome.status === 'ok') return durationCell(outcome.result_100ns, decimals);
+        if (outcome.status === 'ok') return durationCell(outcome.result_100ns, shownDecimals(outcome, decimals));
         return outcome.status === 'waiting' ? nothing : textCell(t(`race.runStatus.${outcome.status}`));
       },
     })),
-    column(lists, 'result', (item) => durationCell(resultOf(item), precision), true),
+    column(lists, 'result', (item) => durationCell(resultOf(item), shownDecimals(item.total.row, precision)), true),
     column(
       lists,
       'seconds',
       (item) => {
         const result_100ns = resultOf(item);
-        return numberCell(result_100ns === null ? null : result_100ns / 1e7, precision);
+        return numberCell(result_100ns === null ? null : result_100ns / 1e7, shownDecimals(item.total.row, precision));
       },
       true,
     ),
     column(
       lists,
       'gap',
-      ({ total: { gap_100ns } }) => (gap_100ns === null || gap_100ns === 0 ? nothing : gapCell(gap_100ns, precision)),
+      ({ total: { row, gap_100ns } }) =>
+        gap_100ns === null || gap_100ns === 0 ? nothing : gapCell(gap_100ns, gapDecimals(row, gap_100ns, precision)),
       true,
     ),
     column(lists, 'racePoints', ({ points }) => numberCell(points === null ? null : points / 100, 2), true),

@@ -75,9 +75,31 @@ describe('a list on paper', () => {
       'Seegrube (AUT) · 17.–18. Januar 2026 · Skiclub Nordkette',
       'Ergebnisliste 1. Lauf',
       'Inoffiziell',
-      'Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   10 von 13 gewertet',
+      'Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   1 Zeit von Hand genommen   ·   10 von 13 gewertet',
     ]);
     expect(info).toMatchObject({ title: 'Frühlings-Slalom – Ergebnisliste 1. Lauf' });
+  });
+
+  test('says how many times a hand took, and prints them with one decimal', async () => {
+    const measured = aRaceDetail(3);
+    const hand = (run: (typeof measured.runs)[number]) => ({
+      ...run,
+      penalty_100ns: 0,
+      runTime_100ns: 300_000_000,
+      result_100ns: 300_000_000,
+      decimals: 1 as const,
+      data: { sections: run.data.sections.map((section) => (section === null ? null : { ...section, manual: true })) },
+    });
+    const detail = { ...measured, runs: measured.runs.map((run, place) => (place === 1 ? hand(run) : run)) };
+    const inPdf = textsOf((await pages(detail, { language: 'en' })).content);
+    expect(inPdf.join(' ')).toContain('2 times taken by hand');
+    expect(inPdf).toContain('by hand');
+    expect(inPdf).toContain('30.0');
+    expect(inPdf).not.toContain('30.00');
+    const csv = await makeFile(anOrder(detail, { format: 'csv', kind: 'results' }));
+    const text = 'bytes' in csv ? new TextDecoder().decode(csv.bytes) : '';
+    expect(text).toContain('30.0');
+    expect(text).not.toContain('30.00');
   });
 
   test('says since when it is official, and when it was corrected', async () => {
@@ -182,7 +204,7 @@ describe('a list on paper', () => {
     const report = aRaceReport();
     const texts = textsOf((await pages(aRaceDetail(3), { language: 'de' }, { report, logo: null })).content);
     expect(texts.slice(4, 17).join(' | ')).toBe(
-      'GS   ·   FIS   ·   Codex 2145   ·   Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   3 von 3 gewertet | ' +
+      'GS   ·   FIS   ·   Codex 2145   ·   Start 17.01.2026, 10:00 · Streckenlänge 1.200 m   ·   1 Zeit von Hand genommen   ·   3 von 3 gewertet | ' +
         'Kampfgericht | Technischer Delegierter | Ødegård Åse (NOR), 1234 | Rennleiter | Ötztaler Jürgen (AUT) | ' +
         'Streckendaten | Strecke | Seegrube | Homologation | 13245/01/24 | Länge | 1.240 m',
     );

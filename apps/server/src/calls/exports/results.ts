@@ -8,16 +8,25 @@ import {
   shownStatusOf,
   type HeatDto,
   type RankedBy,
+  type RunDto,
 } from '@startwand/contract';
-import { duration, sectionSpeeds, sectionTimes, splitTimes, type Duration } from '@startwand/timing';
+import {
+  duration,
+  gapDecimals,
+  shownDecimals,
+  sectionSpeeds,
+  sectionTimes,
+  splitTimes,
+  type Duration,
+} from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, speedCell, textCell, type Cell } from './cell.ts';
 import { firstOfEach, groupHeading, groupsOf, shownOf } from './groups.ts';
-import { remarksOnHeat, titleOf } from './list-title.ts';
+import { handRemark, remarksOnHeat, titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
 import type { RaceLists } from './race-lists.ts';
 import { rankListed, type RankedEntrant } from './ranked-heat.ts';
 import { rankCell, rankedRemarks, rankedSections, standingColumns, standingOf } from './ranked-sections.ts';
-import { marksOf, remarkOf, saysBelow } from './run-marks.ts';
+import { handMarkOf, marksOf, remarkOf, saysBelow } from './run-marks.ts';
 import type { ExportedColumn, List } from './table.ts';
 
 type Item = RankedEntrant;
@@ -35,7 +44,12 @@ export function resultsOf(lists: RaceLists, heat: HeatDto): List<Item> {
   const groups = shownOf(lists, firstOfEach(lists, ranked), ({ competitor }) => competitor);
   return {
     title: titleOf(lists, heat),
-    remarks: [...remarksOnHeat(lists, heat), ...rankingRemark(lists), ...rankedRemarks(lists, whole)],
+    remarks: [
+      ...remarksOnHeat(lists, heat),
+      ...rankingRemark(lists),
+      ...handRemark(lists, [heat]),
+      ...rankedRemarks(lists, whole),
+    ],
     standing: standingOf(lists, [heat]),
     groupHeading: groupHeading(lists),
     columns: [
@@ -117,32 +131,45 @@ function courseColumns(lists: RaceLists, heat: HeatDto): readonly ExportedColumn
 function timeColumns(lists: RaceLists, heat: HeatDto): readonly ExportedColumn<Item>[] {
   const { precision } = heat;
   const { rankedBy } = lists.choice;
-  const time = (value: number | null) => durationCell(value === null ? null : duration(value), precision);
+  const time = (value: number | null, run: Item['run']) =>
+    durationCell(value === null ? null : duration(value), shownDecimals(run, precision));
+  // A time at a point is as fine as the heat; a hand counts for the result alone.
+  const decimalsOf = ({ run }: Item) => (isOfPoint(rankedBy) ? precision : shownDecimals(run, precision));
   return [
-    column(lists, 'runTime', ({ run }) => time(run?.runTime_100ns ?? null), true),
+    column(lists, 'runTime', ({ run }) => time(run?.runTime_100ns ?? null, run), true),
     column(lists, 'penalty', ({ run }) => penaltyCell(run, precision), true),
-    column(lists, 'deviation', (item) => time(ifRanked(item)?.deviation_100ns ?? null), true),
+    column(lists, 'deviation', (item) => time(ifRanked(item)?.deviation_100ns ?? null, item.run), true),
     column(lists, 'speed', (item) => speedCell(ifRanked(item)?.speed_ckmh ?? null), true),
-    column(lists, 'result', (item) => time(resultOf(item, rankedBy)), true),
+    column(
+      lists,
+      'result',
+      (item) => {
+        const result = resultOf(item, rankedBy);
+        return durationCell(result === null ? null : duration(result), decimalsOf(item));
+      },
+      true,
+    ),
     column(
       lists,
       'seconds',
       (item) => {
         const result_100ns = resultOf(item, rankedBy);
-        return numberCell(result_100ns === null ? null : result_100ns / 1e7, precision);
+        return numberCell(result_100ns === null ? null : result_100ns / 1e7, decimalsOf(item));
       },
       true,
     ),
     column(
       lists,
       'gap',
-      ({ gap }) => {
+      ({ gap, run }) => {
         if (gap === null || gap === 0) return nothing;
-        return rankedBy === 'speed' ? speedCell(gap) : gapCell(duration(gap), precision);
+        if (rankedBy === 'speed') return speedCell(gap);
+        const decimals = isOfPoint(rankedBy) ? precision : gapDecimals(run, duration(gap), precision);
+        return gapCell(duration(gap), decimals);
       },
       true,
     ),
-    column(lists, 'mark', ({ run }) => textCell(run === null ? null : marksOf(lists.texts, run, run.data.sections))),
+    column(lists, 'mark', ({ run }) => textCell(run === null ? null : markOf(lists, run))),
   ];
 }
 
@@ -151,8 +178,16 @@ function ifRanked({ status, run }: Item): Item['run'] {
   return status === 'ok' ? run : null;
 }
 
+function markOf({ texts, choice }: RaceLists, run: RunDto): string | null {
+  return choice.columns === null ? handMarkOf(texts, run) : marksOf(texts, run, run.data.sections);
+}
+
+function isOfPoint(rankedBy: RankedBy): boolean {
+  return rankedBy === 'split' || rankedBy === 'section';
+}
+
 function resultOf(item: Item, rankedBy: RankedBy): number | null {
-  return rankedBy === 'split' || rankedBy === 'section' ? item.measure_100ns : (ifRanked(item)?.result_100ns ?? null);
+  return isOfPoint(rankedBy) ? item.measure_100ns : (ifRanked(item)?.result_100ns ?? null);
 }
 
 function penaltyCell(run: Item['run'], precision: HeatDto['precision']): Cell {

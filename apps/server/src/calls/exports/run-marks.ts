@@ -1,5 +1,5 @@
 /** How a time came about, where it is not a light beam's. */
-import type { RunDto } from '@startwand/contract';
+import { isHandTimed, type RunDto } from '@startwand/contract';
 import type { FileTexts } from './file-texts.ts';
 import type { RaceLists } from './race-lists.ts';
 
@@ -19,6 +19,11 @@ export function remarkOf({ t }: FileTexts, { message, gate }: RunDto): string | 
 /** On paper a remark stands under the name, unless somebody wanted a column of it: few have one, and it may be long. */
 export function saysBelow({ choice }: Pick<RaceLists, 'choice'>): boolean {
   return choice.format === 'pdf' && choice.columns === null;
+}
+
+/** The mark that a list has when nobody asked for marks: a result taken by hand. */
+export function handMarkOf({ t }: FileTexts, run: RunDto): string | null {
+  return isHandTimed(run) ? t('files.mark.manual') : null;
 }
 
 /** @param sections those that the mark is about: of one point, or of the whole run */

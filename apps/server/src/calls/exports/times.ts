@@ -1,6 +1,6 @@
 /** Every time of every run: a row for each point that was passed, or a row for each run. */
 import { crossingsOf, roundingOf, shownStatusOf, type HeatDto, type JudgedTriggerDto } from '@startwand/contract';
-import { roundDuration, timeBetween } from '@startwand/timing';
+import { roundDuration, shownDecimals, timeBetween } from '@startwand/timing';
 import { durationCell, numberCell, textCell, type Cell } from './cell.ts';
 import { titleOf } from './list-title.ts';
 import { column, personColumns } from './person-columns.ts';
@@ -88,10 +88,13 @@ function momentAt({ data }: RunOf['run'], point: number): bigint | null {
 
 /** Rounded for show like a run, each by itself. */
 function timeSince({ run, heat, point }: Passage, from: number): Cell {
-  const rounding = roundingOf(heat);
+  // From start to finish it is the run time, as coarse as a hand.
+  const isWhole = from === 0 && point === run.data.sections.length - 1;
+  const precision = isWhole ? shownDecimals(run, heat.precision) : heat.precision;
+  const rounding = roundingOf({ ...heat, precision });
   const crossings = crossingsOf(run);
   const [begin, end] = [crossings[from] ?? null, crossings[point] ?? null];
   if (point === 0) return textCell(null);
   const time = timeBetween(begin, end);
-  return time === null ? textCell(null) : durationCell(roundDuration(time, rounding), rounding.precision);
+  return time === null ? textCell(null) : durationCell(roundDuration(time, rounding), precision);
 }

@@ -4,6 +4,9 @@
  */
 import { graphicsLists, type GraphicsList, type GraphicsRowDto } from '@startwand/contract';
 import {
+  gapDecimals,
+  shownDecimals,
+  type Decimals,
   duration,
   formatDuration,
   formatGap,
@@ -230,12 +233,17 @@ function textOf({ event, competitors }: EventView, line: Line, decimals: Precisi
     nation: who.nation ?? '',
     club: who.club ?? '',
     class: who.class ?? '',
-    time: time === null ? '' : formatDuration(time, decimals, sign),
-    gap: gap === null ? '' : formatGap(gap, decimals, sign),
+    time: time === null ? '' : formatDuration(time, decimalsIn(row, time, decimals), sign),
+    gap: gap === null ? '' : formatGap(gap, gapDecimals(row, gap, decimals), sign),
     status: row.status,
     runningFrom: runningFrom === null ? '' : new Date(inMilliseconds(runningFrom)).toISOString(),
     group: line.group ?? '',
   };
+}
+
+/** A time on the way is as fine as the heat. */
+function decimalsIn(row: HeatRow, time: Duration, decimals: Precision): Decimals {
+  return row.result_100ns === time ? shownDecimals(row, decimals) : decimals;
 }
 
 function textOfNumber(value: number | null): string {

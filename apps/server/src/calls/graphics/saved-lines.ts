@@ -39,7 +39,7 @@ export function savedLines(
       .filter(({ rank: place }) => place !== null)
       .map((entry) => lineOf(entry, group));
   });
-  return { lines, decimals: heat === null ? race.rules.rounding.precision : decimalsOf(race, [heat]) };
+  return { lines, decimals: decimalsOf(race, heat === null ? rated : [heat]) };
 }
 
 function lineOf({ row, rank: place, gap_100ns: gap }: Ranked<HeatRow>, group: string): Line {

@@ -156,7 +156,12 @@ function starterOf(course: Course, row: HeatRow, placed: Ranked<HeatRow> | undef
       finish:
         time === null || run?.status !== 'ok'
           ? null
-          : { time_100ns: time, gap_100ns: placed?.gap_100ns ?? null, rank: placed?.rank ?? null },
+          : {
+              time_100ns: time,
+              decimals: run.decimals,
+              gap_100ns: placed?.gap_100ns ?? null,
+              rank: placed?.rank ?? null,
+            },
       total_100ns: isRanked ? placed.row.result_100ns : null,
     },
   ];

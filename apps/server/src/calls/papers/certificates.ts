@@ -1,6 +1,6 @@
 /** Certificates: what was drawn, filled in with the result of each who has one. */
-import { isRanked, formatDuration, type Ranked } from '@startwand/timing';
-import { eventTotals, heatsToCome, type CertificateField } from '@startwand/contract';
+import { isRanked, formatDuration, shownDecimals, type Ranked } from '@startwand/timing';
+import { eventTotals, heatsToCome, totalDecimals, type CertificateField } from '@startwand/contract';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Total } from '../exports/overall.ts';
 import { dataUrlOf } from '../exports/paper/data-url.ts';
@@ -111,7 +111,9 @@ function wordsOf(
     case 'rank':
       return texts.t('paper.certificate.rank', { rank: place ?? 0 });
     case 'time':
-      return isRanked(row) ? formatDuration(row.result_100ns, event.precision, texts.decimalSign) : '';
+      return isRanked(row)
+        ? formatDuration(row.result_100ns, shownDecimals(row, totalDecimals(detail)), texts.decimalSign)
+        : '';
     case 'class':
       return competitor.class ?? '';
     case 'club':

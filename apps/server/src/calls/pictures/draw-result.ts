@@ -8,7 +8,7 @@ import {
   type Language,
   type Translate,
 } from '@startwand/locales';
-import { decimalSigns, duration, formatDuration, formatGap, type Decimals } from '@startwand/timing';
+import { decimalSigns, duration, formatDuration, formatGap } from '@startwand/timing';
 import type { PublicDetailDto } from '@startwand/contract';
 import { drawFace, faceSizes, rulesOf, skyOf } from './draw-face.ts';
 import { coloursOf, mix } from './face-colours.ts';
@@ -60,7 +60,7 @@ export async function drawResult(
     drawMedal(result.main.rank),
     drawFigures(result, ink, words),
     '</g>',
-    result.gaps === null ? '' : drawGaps(result.gaps, lastDecimals(result), ink, words),
+    result.gaps === null ? '' : drawGaps(result.gaps, ink, words),
     drawFoot(event, result, ink, words),
     '</svg>',
   ].join('');
@@ -125,9 +125,9 @@ function drawMedal(rank: number): string {
 }
 
 function drawFigures(result: ToldResult, ink: Ink, { t, language }: Words): string {
-  const { main, decimals, heats } = result;
+  const { main, heats } = result;
   const sign = decimalSigns[language];
-  const time = `${result.isRegularity ? '±' : ''}${formatDuration(main.result_100ns, decimals, sign)}`;
+  const time = `${result.isRegularity ? '±' : ''}${formatDuration(main.result_100ns, main.decimals, sign)}`;
   const ranked = [
     t('publicEvent.person.rank', { rank: main.rank, count: main.count }),
     main.inClass === null
@@ -137,7 +137,7 @@ function drawFigures(result: ToldResult, ink: Ink, { t, language }: Words): stri
           rank: main.inClass.rank,
           count: main.inClass.count,
         }),
-    main.rank === 1 ? '' : formatGap(main.gap_100ns, decimals, sign),
+    main.rank === 1 ? '' : formatGap(main.gap_100ns, main.gapDecimals, sign),
   ].filter((line) => line !== '');
   const runs = heats.map(
     (heat) => `${heat.name}  ${formatDuration(heat.result_100ns, heat.decimals, sign)}  (${heat.rank})`,
@@ -169,14 +169,11 @@ function drawFigures(result: ToldResult, ink: Ink, { t, language }: Words): stri
   ].join('');
 }
 
-function lastDecimals({ heats, decimals }: ToldResult): Decimals {
-  return heats.at(-1)?.decimals ?? decimals;
-}
-
 const chart = { top: 1_110, bottom: 1_188 } as const;
 
 /** Downwards is behind; who is compared with is the straight line. */
-function drawGaps(gaps: Gaps, decimals: Decimals, ink: Ink, { t, language }: Words): string {
+function drawGaps(gaps: Gaps, ink: Ink, { t, language }: Words): string {
+  const { decimals } = gaps;
   const sign = decimalSigns[language];
   const known = [0, ...gaps.at.filter((gap) => gap !== null)];
   const [least, most] = [Math.min(...known), Math.max(...known)];

@@ -17,18 +17,25 @@ import {
   type PublicDetailDto,
   type RunDto,
 } from '@startwand/contract';
-import { isRanked, type Decimals, type Duration, type Ranked, type Standing } from '@startwand/timing';
+import {
+  gapDecimals,
+  isRanked,
+  shownDecimals,
+  type Decimals,
+  type Duration,
+  type Ranked,
+  type Standing,
+} from '@startwand/timing';
 
 export interface ToldResult {
   readonly competitor: PublicCompetitorDto;
   /** What the large figure is of; `null`: of the whole event. */
   readonly heat: string | null;
   readonly main: Placing;
-  readonly decimals: Decimals;
   /** Ranked by how far each was from its aim, to either side. */
   readonly isRegularity: boolean;
   /** Each heat that gave a result, in their order. */
-  readonly heats: readonly (Placing & { readonly name: string; readonly decimals: Decimals })[];
+  readonly heats: readonly (Placing & { readonly name: string })[];
   /** How the gap of the last of them grew from point to point; `null`: there is nobody to compare with, or no point between. */
   readonly gaps: Gaps | null;
   /** Each heat was declared. */
@@ -37,6 +44,8 @@ export interface ToldResult {
 
 export interface Placing {
   readonly result_100ns: Duration;
+  readonly decimals: Decimals;
+  readonly gapDecimals: Decimals;
   readonly rank: number;
   readonly count: number;
   /** To whoever leads. */
@@ -47,6 +56,8 @@ export interface Placing {
 
 export interface Gaps {
   readonly heat: string;
+  /** Of the heat. */
+  readonly decimals: Decimals;
   /** Whom it is measured against: who leads, or for the leader who is second. */
   readonly against: Pick<PublicCompetitorDto, 'firstName' | 'lastName' | 'startNumber'>;
   readonly isLeader: boolean;
@@ -68,14 +79,13 @@ export function resultOf(detail: PublicDetailDto, competitorId: string): ToldRes
   const last = ranked.at(-1);
   if (last === undefined) return null;
   const overall = totalOf(detail, competitorId);
-  const heats = ranked.map(({ heat, placing }) => ({ ...placing, name: heat.name, decimals: heat.precision }));
+  const heats = ranked.map(({ heat, placing }) => ({ ...placing, name: heat.name }));
   const rated = ratedHeats(detail.heats);
   const official = overall === null ? [last.heat] : rated;
   return {
     competitor,
     heat: overall === null ? last.heat.name : null,
     main: overall ?? last.placing,
-    decimals: overall === null ? last.heat.precision : decimalsOfTotal(rated.map(roundingOf)),
     isRegularity: last.heat.regularity !== 'disabled',
     heats,
     gaps: gapsOf(last),
@@ -98,7 +108,7 @@ function placedIn(
 ): Placed | null {
   const { startLists, runs, event } = detail;
   const ranking = rankEntrants(entrantsOf({ startLists, runs, competitors }, heat), heat, event.ties);
-  const placing = placingIn(ranking, competitorId);
+  const placing = placingIn(ranking, competitorId, heat.precision);
   const own = ranking.find(({ row }) => row.competitorId === competitorId)?.row;
   return placing === null || own === undefined ? null : { heat, placing, own, ranking };
 }
@@ -106,10 +116,16 @@ function placedIn(
 /** Over all heats, where several count and all of the own ones did. */
 function totalOf(detail: PublicDetailDto, competitorId: string): Placing | null {
   const { heats, totals, rank } = eventTotals(detail);
-  return heats.length < 2 || heatsToCome(detail).length > 0 ? null : placingIn(rank(totals), competitorId);
+  return heats.length < 2 || heatsToCome(detail).length > 0
+    ? null
+    : placingIn(rank(totals), competitorId, decimalsOfTotal(heats));
 }
 
-function placingIn<One extends Row>(ranking: readonly Ranked<One>[], competitorId: string): Placing | null {
+function placingIn<One extends Row>(
+  ranking: readonly Ranked<One>[],
+  competitorId: string,
+  decimals: Decimals,
+): Placing | null {
   const own = ranking.find(({ row }) => row.competitorId === competitorId);
   if (own === undefined || own.rank === null || own.gap_100ns === null || !isRanked(own.row)) return null;
   const place = own.rank;
@@ -118,6 +134,8 @@ function placingIn<One extends Row>(ranking: readonly Ranked<One>[], competitorI
   const ofClass = placed.filter(({ row }) => row.competitor.class === name);
   return {
     result_100ns: own.row.result_100ns,
+    decimals: shownDecimals(own.row, decimals),
+    gapDecimals: gapDecimals(own.row, own.gap_100ns, decimals),
     rank: place,
     count: placed.length,
     gap_100ns: own.gap_100ns,
@@ -142,7 +160,7 @@ function gapsOf({ heat, own, ranking, placing }: Placed): Gaps | null {
   // A line needs two places besides the start.
   if (at.filter((gap) => gap !== null).length < 2) return null;
   const { firstName, lastName, startNumber } = other.competitor;
-  return { heat: heat.name, against: { firstName, lastName, startNumber }, isLeader, at };
+  return { heat: heat.name, decimals: heat.precision, against: { firstName, lastName, startNumber }, isLeader, at };
 }
 
 function timesIn(run: RunDto, heat: HeatDto): readonly (Duration | null)[] {

@@ -3,6 +3,7 @@ import {
   formatDuration,
   isRanked,
   rankInTotal,
+  shownDecimals,
   type CompetitorId,
   type HeatId,
   type Run,
@@ -76,7 +77,11 @@ function finishWords(
   const run = heat?.runs.get(runId);
   if (heat === undefined || run === undefined || run.result_100ns === null) return null;
   const sign = language === 'en' ? '.' : ',';
-  const time = formatDuration(run.result_100ns, (heat.rules.rounding ?? race.rules.rounding).precision, sign);
+  const time = formatDuration(
+    run.result_100ns,
+    shownDecimals(run, (heat.rules.rounding ?? race.rules.rounding).precision),
+    sign,
+  );
   const before = shown === undefined ? null : carriedInto(view, { heat, shown });
   const everybody = rowsOfHeat(race, heat);
   const rows = before === null ? rankRows(race, heat, everybody) : rankInTotal(everybody, carriedOver(race, before));
@@ -85,7 +90,7 @@ function finishWords(
   if (!run.counts || own === undefined || own.rank === null) return t('following.pushFinished', { time });
   const { rank } = own;
   if (before === null || !isRanked(own.row)) return t('following.pushRanked', { time, rank, of });
-  const total = formatDuration(own.row.result_100ns, decimalsOf(race, [...before, heat]), sign);
+  const total = formatDuration(own.row.result_100ns, shownDecimals(own.row, decimalsOf(race, [...before, heat])), sign);
   return t('following.pushRankedTotal', { time, total, rank, of });
 }
 

@@ -1,5 +1,5 @@
 /** The teams of an event: the sum of the best of each, with who they are. */
-import { eventTeams, ratedHeats, withoutTurns, type EventTeamMember } from '@startwand/contract';
+import { totalDecimals, eventTeams, ratedHeats, withoutTurns, type EventTeamMember } from '@startwand/contract';
 import { duration, formatDuration, type DecimalSign, type TeamResult } from '@startwand/timing';
 import { durationCell, gapCell, nothing, numberCell, textCell, type Cell } from '../exports/cell.ts';
 import { narrowingRemark } from '../exports/groups.ts';
@@ -30,7 +30,7 @@ export function teamsOf(lists: RaceLists): List<Item> {
 }
 
 function columnsOf(lists: RaceLists): readonly ExportedColumn<Item>[] {
-  const { precision } = lists.detail.event;
+  const precision = totalDecimals(lists.detail);
   const isByTime = lists.choice.teams.by === 'time';
   const time = (ticks: number | null, cellOf: typeof durationCell): Cell =>
     ticks === null || !isByTime ? nothing : cellOf(duration(ticks), precision);
@@ -62,7 +62,7 @@ function headingOf({ choice, texts }: RaceLists): { readonly heading: string; re
 
 /** @example 'Huber Anna 58.20, Mayr Berta 59.10' */
 function membersCell(lists: RaceLists, counted: Item['counted']): Cell {
-  const { precision } = lists.detail.event;
+  const precision = totalDecimals(lists.detail);
   const isByTime = lists.choice.teams.by === 'time';
   const show = (decimalSign: DecimalSign): string =>
     counted

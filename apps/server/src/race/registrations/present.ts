@@ -1,5 +1,12 @@
 import { isUsual, type OpenRegistrationDto, type OwnHeatDto, type RegisteredEventDto } from '@startwand/contract';
-import { isRanked, type CompetitorId, type EventState, type Heat, type Timestamp } from '@startwand/timing';
+import {
+  isRanked,
+  shownDecimals,
+  type CompetitorId,
+  type EventState,
+  type Heat,
+  type Timestamp,
+} from '@startwand/timing';
 import type { ListedEvent } from '../events/list-store.ts';
 import { presentBanner } from '../events/present.ts';
 import { presentImage } from '../events/present-image.ts';
@@ -46,7 +53,7 @@ export function presentOwnHeats({ race, heats, event }: EventView, id: Competito
         status: isShown ? own.status : null,
         rank: place?.rank ?? null,
         result_100ns: isShown ? own.result_100ns : null,
-        precision,
+        precision: isShown ? shownDecimals(own, precision) : precision,
       },
     ];
   });

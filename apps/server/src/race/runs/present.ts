@@ -47,6 +47,7 @@ export function presentRun(run: Run, view: Shown, isOperator: boolean): RunDto {
     timePostings: run.postings.map(({ id, time_100ns }) => ({ id, time_100ns })),
     net_100ns: run.net_100ns,
     result_100ns: run.result_100ns,
+    ...(run.decimals === undefined ? {} : { decimals: run.decimals }),
     deviation_100ns: run.deviation_100ns,
     speed_ckmh: speedOf(distanceOf(run, race), run.net_100ns),
     counts: run.counts,

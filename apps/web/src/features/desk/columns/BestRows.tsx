@@ -1,3 +1,4 @@
+import { gapDecimals, shownDecimals } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
@@ -35,9 +36,16 @@ export function BestRows({ desk }: { readonly desk: Desk }): ReactNode {
                   lead={<span className="bold at-end">{rank}</span>}
                 >
                   {rank === 1 || gap_100ns === null ? (
-                    <TimeText time={result_100ns} decimals={decimals} strong />
+                    <TimeText
+                      time={result_100ns}
+                      decimals={shownDecimals(totals === null ? run : totals.list[0]?.row, decimals)}
+                      strong
+                    />
                   ) : (
-                    <GapText gap={gap_100ns} decimals={decimals} />
+                    <GapText
+                      gap={gap_100ns}
+                      decimals={gapDecimals(totals === null ? run : null, gap_100ns, decimals)}
+                    />
                   )}
                 </CompetitorRow>
               </li>

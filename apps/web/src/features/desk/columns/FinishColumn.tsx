@@ -6,7 +6,7 @@ import {
   type RunDto,
   type SavedListDto,
 } from '@startwand/contract';
-import type { Decimals, Duration, GroupValues } from '@startwand/timing';
+import { shownDecimals, type Decimals, type Duration, type GroupValues } from '@startwand/timing';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -128,7 +128,11 @@ const FinishRow = memo(function FinishRow(props: {
       ) : total === null ? (
         <span />
       ) : (
-        <TimeText time={total ?? time} decimals={rankedDecimals} strong />
+        <TimeText
+          time={total ?? time}
+          decimals={total === undefined ? shownDecimals(run, rankedDecimals) : rankedDecimals}
+          strong
+        />
       )}
       {gap === null ? <span /> : <GapText gap={gap} decimals={rankedDecimals} />}
     </CompetitorRow>

@@ -1,5 +1,5 @@
 import { isolated, shownStatusOf, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
-import { duration } from '@startwand/timing';
+import { shownDecimals, duration } from '@startwand/timing';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -73,12 +73,14 @@ function Head(props: {
       )}
       {run === null || run.runTime_100ns === null ? null : (
         <span>
-          {t('desk.runTime')} <TimeText time={duration(run.runTime_100ns)} decimals={precision} strong={isRanked} />
+          {t('desk.runTime')}{' '}
+          <TimeText time={duration(run.runTime_100ns)} decimals={shownDecimals(run, precision)} strong={isRanked} />
         </span>
       )}
       {result === null || result === run?.runTime_100ns ? null : (
         <span>
-          {t('sheet.result')} <TimeText time={duration(result)} decimals={precision} strong={isRanked} />
+          {t('sheet.result')}{' '}
+          <TimeText time={duration(result)} decimals={shownDecimals(run, precision)} strong={isRanked} />
         </span>
       )}
       {runs.length < 2

@@ -1,4 +1,5 @@
 import type { OperatorCompetitorDto } from '@startwand/contract';
+import { gapDecimals, shownDecimals } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
 import type { DeskResult } from '../derived/result-index.ts';
@@ -56,9 +57,13 @@ export function SpeakerBest(props: { readonly desk: DeskHeat; readonly results: 
               </span>
               <span className={best.result}>
                 {rank === 1 || gap_100ns === null ? (
-                  <TimeText time={result_100ns} decimals={decimals} strong />
+                  <TimeText
+                    time={result_100ns}
+                    decimals={shownDecimals(totals === null ? run : totals.list[0]?.row, decimals)}
+                    strong
+                  />
                 ) : (
-                  <GapText gap={gap_100ns} decimals={decimals} />
+                  <GapText gap={gap_100ns} decimals={gapDecimals(totals === null ? run : null, gap_100ns, decimals)} />
                 )}
               </span>
             </p>

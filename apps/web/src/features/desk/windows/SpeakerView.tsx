@@ -8,6 +8,7 @@ import {
   type OperatorDetailDto,
   type RunDto,
 } from '@startwand/contract';
+import { shownDecimals } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -114,13 +115,15 @@ function Leader({ desk, results, sentence }: Spoken & { readonly results: readon
       </section>
     );
   }
-  const time = totals?.list[0]?.row.result_100ns ?? resultOf(lead.run);
+  const best = totals?.list[0]?.row;
+  const time = best?.result_100ns ?? resultOf(lead.run);
+  const decimals = shownDecimals(best ?? lead.run, totals?.rounding.precision ?? heat.precision);
   return (
     <section className={styles.leader} aria-label={t('sheet.leads')}>
       <h2>{t('sheet.leads')}</h2>
       <Who competitor={leader} />
       <span className={styles.clock}>
-        <TimeText time={time} decimals={totals?.rounding.precision ?? heat.precision} />
+        <TimeText time={time} decimals={decimals} />
       </span>
       {lead.by_100ns === null ? null : <p>{sentence.leads(leader, lead.by_100ns)}</p>}
     </section>

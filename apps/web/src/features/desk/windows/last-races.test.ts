@@ -50,3 +50,9 @@ test('where there was no race before, it is the heat before', () => {
   expect(heatBefore(operators, second).get('c4')).toMatchObject({ event: null, heat: 'Run 1', rank: 1 });
   expect(heatBefore(operators, heat).size).toBe(0);
 });
+
+test('a time taken by hand is spoken with the decimals of a hand', () => {
+  const byHand = { ...winter, runs: winter.runs.map((run) => ({ ...run, decimals: 1 as const })) };
+  expect(new LastRaces([byHand]).of(winner)?.decimals).toBe(1);
+  expect(new LastRaces([winter]).of(winner)?.decimals).toBe(heat.precision);
+});

@@ -6,7 +6,7 @@ import type {
   PublicCompetitorDto,
   PublicDetailDto,
 } from '@startwand/contract';
-import type { Decimals, Duration } from '@startwand/timing';
+import { shownDecimals, type Decimals, type Duration } from '@startwand/timing';
 import { HeatLists } from '../../../race/heat-ranking.ts';
 import { standingsNow } from '../../public/event/standings.ts';
 
@@ -55,7 +55,7 @@ function resultsByName(
       heat: null,
       rank,
       result_100ns,
-      decimals: standings.decimals,
+      decimals: shownDecimals(row, standings.decimals),
       person: competitor,
     };
     const known = byName.get(nameOf(competitor));
@@ -88,7 +88,8 @@ export function heatBefore(
   return new Map(
     ranked.flatMap(({ row, rank }): [string, LastRace][] => {
       const { competitorId, result_100ns } = row;
-      const race = { event: null, heat: before.name, rank: rank ?? 0, result_100ns, decimals: before.precision };
+      const decimals = shownDecimals(row, before.precision);
+      const race = { event: null, heat: before.name, rank: rank ?? 0, result_100ns, decimals };
       return rank === null ? [] : [[competitorId, race]];
     }),
   );

@@ -1,6 +1,6 @@
 /** What a speaker reads aloud, in whole sentences of the reader's language. */
-import { isolated, type OperatorCompetitorDto } from '@startwand/contract';
-import type { Decimals, Duration } from '@startwand/timing';
+import { isolated, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
+import { gapDecimals, type Decimals, type Duration } from '@startwand/timing';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import type { DeskResult } from '../derived/result-index.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
@@ -8,7 +8,7 @@ import type { DeskHeat } from '../use-desk-heat.ts';
 import type { MinuteNews } from './last-minute.ts';
 import { minuteSentence } from './minute-sentence.ts';
 import type { LastRace } from './last-races.ts';
-import { wentAheadBy, type StandingOnCourse } from './speaker-lines.ts';
+import { leadOf, wentAheadBy, type StandingOnCourse } from './speaker-lines.ts';
 
 /** So many of a club are named, the others counted. */
 const named = 3;
@@ -29,11 +29,12 @@ export function useSentences({ event, heat, totals, competitors }: DeskHeat, res
     return t('sheet.leadTogether', { names: leaders.slice(0, -1).map(nameOf).join(', '), last: nameOf(last) });
   };
   const decimals: Decimals = totals?.rounding.precision ?? heat.precision;
-  const span = (time: Duration) => formats.duration(time, decimals);
+  const span = (time: Duration, of?: RunDto) =>
+    formats.duration(time, gapDecimals(totals === null ? of : null, time, decimals));
   return {
     needs: (time: Duration) => t('sheet.needs', { time: span(time) }),
     leads: (who: OperatorCompetitorDto, by: Duration) =>
-      by === 0 ? together(who) : t('sheet.leadsBy', { name: nameOf(who), gap: span(by) }),
+      by === 0 ? together(who) : t('sheet.leadsBy', { name: nameOf(who), gap: span(by, leadOf(results)?.run) }),
     onCourse: (who: OperatorCompetitorDto, { section, gap_100ns }: StandingOnCourse) => {
       const gap = formats.gap(gap_100ns, decimals).replace(/^[-−+]/, '');
       const values = { name: nameOf(who), gap, point: pointName(section, event) };
@@ -78,7 +79,7 @@ export function useSentences({ event, heat, totals, competitors }: DeskHeat, res
         if (ahead === 0) return t('sheet.sharesLead', { name });
         return ahead === null ? t('sheet.first', { name }) : t('sheet.inFinishLeads', { name, gap: span(ahead) });
       }
-      const gap = result.gap_100ns === null ? '–' : span(result.gap_100ns);
+      const gap = result.gap_100ns === null ? '–' : span(result.gap_100ns, result.run);
       return t('sheet.inFinishBehind', { name, gap, rank: result.rank ?? '–' });
     },
   };

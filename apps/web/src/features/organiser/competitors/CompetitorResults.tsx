@@ -1,5 +1,5 @@
 import { resultOf, shownStatusOf, type HeatDto, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
-import { duration } from '@startwand/timing';
+import { shownDecimals, duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { heatsOfCompetitor, startOfCompetitor } from '../../../race/competitor-heats.ts';
@@ -85,7 +85,7 @@ function RunResult(props: {
       <div className="row gap-4-12">
         {props.isOnly ? null : <h4>{t('competitors.results.run', { number: run.number })}</h4>}
         <RunStatusChip status={shownStatusOf(run)} />
-        <TimeText time={resultOf(run)} decimals={heat.precision} strong />
+        <TimeText time={resultOf(run)} decimals={shownDecimals(run, heat.precision)} strong />
       </div>
       <RunFacts
         facts={[

@@ -9,7 +9,7 @@ import {
   type OperatorDetailDto,
   type RunDto,
 } from '@startwand/contract';
-import { duration, formatPoints } from '@startwand/timing';
+import { shownDecimals, duration, formatPoints } from '@startwand/timing';
 import { useMemo } from 'react';
 import { birthText } from '../../../race/birth-text.ts';
 import { useSpeech } from '../../../language/language-context.tsx';
@@ -241,7 +241,7 @@ function LastResult(props: { readonly run: RunDto | undefined; readonly heatById
   if (run === undefined) return '–';
   const decimals = heatById.get(run.heatId)?.precision ?? 2;
   return run.status === 'ok' ? (
-    <TimeText time={resultOf(run)} decimals={decimals} strong />
+    <TimeText time={resultOf(run)} decimals={shownDecimals(run, decimals)} strong />
   ) : (
     <RunStatusChip status={run.status} />
   );

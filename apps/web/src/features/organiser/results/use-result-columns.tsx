@@ -1,5 +1,12 @@
-import { addedTimeOf, roundingOf, timesOf, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
-import { duration, formatPoints, type Rounding } from '@startwand/timing';
+import {
+  totalDecimals,
+  addedTimeOf,
+  roundingOf,
+  timesOf,
+  type HeatDto,
+  type OperatorDetailDto,
+} from '@startwand/contract';
+import { gapDecimals, shownDecimals, duration, formatPoints, type Rounding } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { RunRemark } from '../../../race/RunRemark.tsx';
@@ -17,7 +24,7 @@ import { useRacePoints } from './use-race-points.ts';
 /** @param heat `null`: the total */
 export function useResultColumns(detail: OperatorDetailDto, heat: HeatDto | null): readonly Column<ResultRow>[] {
   const person = usePersonColumns();
-  const times = useTimeColumns(heat ?? detail.event);
+  const times = useTimeColumns(heat === null ? totalDecimals(detail) : heat.precision);
   const hasRemarks = detail.runs.some(
     ({ heatId, message, gate }) => heatId === heat?.id && (message !== undefined || gate !== undefined),
   );
@@ -210,10 +217,9 @@ function splitColumn(header: string, place: number, rounding: Rounding): Column<
 }
 
 /** A result, or the status that says why there is none. */
-function useTimeColumns(rounded: Parameters<typeof roundingOf>[0]): readonly Column<ResultRow>[] {
+function useTimeColumns(precision: HeatDto['precision']): readonly Column<ResultRow>[] {
   const t = useText();
   return useMemo(() => {
-    const { precision } = roundingOf(rounded);
     return [
       {
         id: 'result',
@@ -227,7 +233,7 @@ function useTimeColumns(rounded: Parameters<typeof roundingOf>[0]): readonly Col
           rank === null ? (
             <RunStatusChip status={row.status} />
           ) : (
-            <TimeText time={row.result_100ns} decimals={precision} strong />
+            <TimeText time={row.result_100ns} decimals={shownDecimals(row, precision)} strong />
           ),
         sortBy: ({ row }) => row.result_100ns,
       },
@@ -239,10 +245,14 @@ function useTimeColumns(rounded: Parameters<typeof roundingOf>[0]): readonly Col
         width_px: 110,
         grow: 0,
         align: 'end',
-        cell: ({ rank, gap_100ns }) =>
-          gap_100ns === null || rank === 1 ? '–' : <GapText gap={gap_100ns} decimals={precision} />,
+        cell: ({ row, rank, gap_100ns }) =>
+          gap_100ns === null || rank === 1 ? (
+            '–'
+          ) : (
+            <GapText gap={gap_100ns} decimals={gapDecimals(row, gap_100ns, precision)} />
+          ),
         sortBy: ({ gap_100ns }) => gap_100ns,
       },
     ];
-  }, [rounded, t]);
+  }, [precision, t]);
 }

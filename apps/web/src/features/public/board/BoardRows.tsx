@@ -1,5 +1,5 @@
 import type { PublicCompetitorDto } from '@startwand/contract';
-import type { Decimals, Duration, Ranked } from '@startwand/timing';
+import { gapDecimals, shownDecimals, type Decimals, type Duration, type Ranked } from '@startwand/timing';
 import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { RankingLine } from '../../../race/heat-ranking.ts';
@@ -169,10 +169,12 @@ function RankLine(props: { readonly entry: Ranked<RankingLine>; readonly decimal
         </span>
       ))}
       <span className={classes('bold at-end', sw.time)}>
-        <TimeText time={row.result_100ns} decimals={props.decimals} />
+        <TimeText time={row.result_100ns} decimals={shownDecimals(row, props.decimals)} />
       </span>
       <span className={classes('at-end', styles.gap, sw.gap)}>
-        {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={props.decimals} />}
+        {gap_100ns === null || rank === 1 ? null : (
+          <GapText gap={gap_100ns} decimals={gapDecimals(row, gap_100ns, props.decimals)} />
+        )}
       </span>
     </>
   );

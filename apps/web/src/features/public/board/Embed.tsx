@@ -1,5 +1,5 @@
-import { isolated, type HeatDto, type SavedListDto } from '@startwand/contract';
-import type { Decimals, Ranked } from '@startwand/timing';
+import { totalDecimals, isolated, type HeatDto, type SavedListDto } from '@startwand/contract';
+import { gapDecimals, shownDecimals, type Decimals, type Ranked } from '@startwand/timing';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -73,7 +73,7 @@ function EmbeddedList({ list, rows }: { readonly list: SavedListDto; readonly ro
   const nameOf = useSavedGroupName();
   const { heat, groups } = useSavedList(detail, list);
   const shown = groups.filter(({ ranked: entries }) => entries.length > 0);
-  const decimals = (heat ?? detail.event).precision;
+  const decimals = heat?.precision ?? totalDecimals(detail);
   if (shown.length === 0) return <EmptyState title={t('live.noResults')} hint={t('live.noResultsHint')} />;
   return shown.map(({ values, ranked: entries }) => {
     const name = values.length === 0 ? list.name : nameOf(list, values);
@@ -104,9 +104,11 @@ function EmbeddedRows(props: {
           </span>
           <Flag nation={row.competitor.nation} />
           <span className="at-end">
-            {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={decimals} />}
+            {gap_100ns === null || rank === 1 ? null : (
+              <GapText gap={gap_100ns} decimals={gapDecimals(row, gap_100ns, decimals)} />
+            )}
           </span>
-          <TimeText time={row.result_100ns} decimals={decimals} strong={rank === 1} />
+          <TimeText time={row.result_100ns} decimals={shownDecimals(row, decimals)} strong={rank === 1} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { startOf, type HeatDto } from '@startwand/contract';
-import type { Decimals } from '@startwand/timing';
+import { shownDecimals, type Decimals } from '@startwand/timing';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { firstStarted, type RankingLine } from '../../../race/heat-ranking.ts';
@@ -28,6 +28,7 @@ interface LedRow {
   readonly bib: number | null;
   readonly name: string;
   readonly result: RankingLine['result_100ns'] | null;
+  readonly decimals: Decimals;
 }
 
 /**
@@ -72,14 +73,14 @@ export function Led(props: {
         </div>
       )}
       <ol aria-label={t('live.ranking')}>
-        {shown.map(({ id, rank, bib, name, result }) => (
+        {shown.map(({ id, rank, bib, name, result, decimals }) => (
           <li key={id} className={classes(styles.row, sw.row)}>
             <span className="at-end">{rank}</span>
             <span className="at-end">{bib}</span>
             <span className={styles.name}>
               <Name>{name}</Name>
             </span>
-            {result === null ? <span /> : <TimeText time={result} decimals={list?.decimals ?? heat.precision} />}
+            {result === null ? <span /> : <TimeText time={result} decimals={decimals} />}
           </li>
         ))}
       </ol>
@@ -119,9 +120,9 @@ function useLedContent(heat: HeatDto, address: BoardSearch, view: ShownView | nu
     if (content.kind === 'lists') return content.lists.map(linesOf);
     if (content.kind !== 'waiting') return [];
     const rows = content.waiting.map(({ id, startNumber, lastName }): LedRow => {
-      return { id, rank: null, bib: startNumber, name: lastName, result: null };
+      return { id, rank: null, bib: startNumber, name: lastName, result: null, decimals: heat.precision };
     });
-    return [{ id: 'waiting', count: rows.length, decimals: heat.precision, rows }];
+    return [{ id: 'waiting', count: rows.length, rows }];
   }, [content, publicResult, kept, detail, address.list, heat.precision]);
   const lastOnly =
     last === null
@@ -137,15 +138,21 @@ function useLedContent(heat: HeatDto, address: BoardSearch, view: ShownView | nu
 interface LedList {
   readonly id: string;
   readonly count: number;
-  readonly decimals: Decimals;
   readonly rows: readonly LedRow[];
 }
 
 function linesOf(list: Pick<BoardList, 'id' | 'decimals' | 'ranked'>): LedList {
   const rows = list.ranked.map(({ rank, row }): LedRow => {
-    return { id: row.competitorId, rank, bib: row.bib, name: row.competitor.lastName, result: row.result_100ns };
+    return {
+      id: row.competitorId,
+      rank,
+      bib: row.bib,
+      name: row.competitor.lastName,
+      result: row.result_100ns,
+      decimals: shownDecimals(row, list.decimals),
+    };
   });
-  return { id: list.id, count: rows.length, decimals: list.decimals, rows };
+  return { id: list.id, count: rows.length, rows };
 }
 
 /** @example sizeOf('192x64') // [192, 64] */

@@ -1,5 +1,5 @@
 import { isolated, roundingOf, type BoardView, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
-import type { Decimals, Ranked } from '@startwand/timing';
+import { gapDecimals, shownDecimals, type Decimals, type Ranked } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatView, RankingLine } from '../../../race/heat-ranking.ts';
@@ -146,10 +146,12 @@ function Ranking(props: {
             </span>
             <Person competitor={row.competitor} />
             <span className={classes('bold at-end', sw.time)}>
-              <TimeText time={row.result_100ns} decimals={decimals} />
+              <TimeText time={row.result_100ns} decimals={shownDecimals(row, decimals)} />
             </span>
             <span className={classes('at-end', overlay.gap, sw.gap)}>
-              {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={decimals} />}
+              {gap_100ns === null || rank === 1 ? null : (
+                <GapText gap={gap_100ns} decimals={gapDecimals(row, gap_100ns, decimals)} />
+              )}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { startOf, type HeatDto, type PublicCompetitorDto } from '@startwand/contract';
-import type { Decimals, Duration, Ranked } from '@startwand/timing';
+import { gapDecimals, shownDecimals, type Decimals, type Duration, type Ranked } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { firstStarted, type HeatView, type RankingLine } from '../../../race/heat-ranking.ts';
@@ -57,7 +57,7 @@ export function Side(props: SideProps): ReactNode {
               {before.map(({ row, rank }) => (
                 <Line key={row.competitorId} competitor={row.competitor}>
                   <span className="soft">{`${rank}. `}</span>
-                  <TimeText time={row.result_100ns} decimals={decimals} />
+                  <TimeText time={row.result_100ns} decimals={shownDecimals(row, decimals)} />
                 </Line>
               ))}
             </ol>
@@ -153,7 +153,7 @@ function Best(props: { readonly list: BoardList; readonly count: number; readonl
   const { list, count, isOfClass } = props;
   return list.ranked.slice(0, count).map(({ row }) => (
     <Line key={row.competitorId} competitor={row.competitor} isOfClass={isOfClass}>
-      <TimeText time={row.result_100ns} decimals={list.decimals} />
+      <TimeText time={row.result_100ns} decimals={shownDecimals(row, list.decimals)} />
     </Line>
   ));
 }
@@ -183,7 +183,7 @@ export function Last(props: { readonly entry: Ranked<RankingLine>; readonly deci
   const t = useText();
   const formats = useFormats();
   const { result_100ns } = row;
-  const said = `${rank}. ${result_100ns === null ? '' : formats.duration(result_100ns, props.decimals)}`;
+  const said = `${rank}. ${result_100ns === null ? '' : formats.duration(result_100ns, shownDecimals(row, props.decimals))}`;
   return (
     <div className={classes(styles.last, rank === 1 && styles.leads)} data-testid="board-last">
       <span className={styles.bib}>
@@ -193,13 +193,13 @@ export function Last(props: { readonly entry: Ranked<RankingLine>; readonly deci
       <span className={styles.result} data-long={said.length > inOneLine ? '' : undefined}>
         <span className={classes('bold', styles.time)}>{`${rank}.`}</span>
         <span className={classes('bold', styles.time)}>
-          <TimeText time={result_100ns} decimals={props.decimals} />
+          <TimeText time={result_100ns} decimals={shownDecimals(row, props.decimals)} />
         </span>
         <span className={styles.gap}>
           {rank === 1 ? (
             <span className="good strong">{t('publicEvent.now.leads')}</span>
           ) : gap_100ns === null ? null : (
-            <GapText gap={gap_100ns} decimals={props.decimals} judged />
+            <GapText gap={gap_100ns} decimals={gapDecimals(row, gap_100ns, props.decimals)} judged />
           )}
         </span>
       </span>

@@ -1,5 +1,6 @@
 /** The lists that a scoreboard turns through, by the core's rankings. */
 import {
+  totalDecimals,
   crossingsOf,
   emptyLast,
   heatsToCome,
@@ -91,7 +92,7 @@ export class BoardLists {
     if (!detail.event.publicResult) return [];
     if (this.#saved?.list !== list) this.#saved = { list, view: new SavedListView(list, this.#compare) };
     const { heat, groups } = this.#saved.view.look(detail);
-    const decimals = heat === null ? detail.event.precision : roundingOf(heat).precision;
+    const decimals = heat === null ? totalDecimals(detail) : roundingOf(heat).precision;
     return groups
       .filter(({ ranked }) => ranked.length > 0)
       .map(({ values, ranked }) =>
@@ -140,7 +141,7 @@ function hasBegunTwice(detail: PublicDetailDto): boolean {
 function overall(detail: PublicDetailDto): BoardList {
   const { ranked } = overallView(detail);
   const ahead = heatsToCome(detail).map(({ name }) => name);
-  return listOf('overall', { kind: 'overall', ahead }, detail.event.precision, ranked);
+  return listOf('overall', { kind: 'overall', ahead }, totalDecimals(detail), ranked);
 }
 
 function listOf(

@@ -1,4 +1,5 @@
 import {
+  totalDecimals,
   heatsToCome,
   ratedHeats,
   roundingOf,
@@ -9,7 +10,7 @@ import {
   type PublicCompetitorDto,
   type RunDto,
 } from '@startwand/contract';
-import type { Decimals, Ranked } from '@startwand/timing';
+import { gapDecimals, shownDecimals, type Decimals, type Ranked } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { heatsOfCompetitor } from '../../../race/competitor-heats.ts';
@@ -68,7 +69,7 @@ function Overall({ competitor }: { readonly competitor: PublicCompetitorDto }): 
           {t('publicEvent.print.provisional', { heats: ahead.map(({ name }) => name).join(', ') })}
         </p>
       )}
-      <Placing own={own} among={ranked} decimals={detail.event.precision} />
+      <Placing own={own} among={ranked} decimals={totalDecimals(detail)} />
     </section>
   );
 }
@@ -140,9 +141,11 @@ function Placing(props: {
   return (
     <p className={classes('wrap gap-4-12', styles.result)}>
       <span className={styles.time}>
-        <TimeText time={result_100ns} decimals={decimals} />
+        <TimeText time={result_100ns} decimals={shownDecimals(own.row, decimals)} />
       </span>
-      {own.rank === 1 || own.gap_100ns === null ? null : <GapText gap={own.gap_100ns} decimals={decimals} />}
+      {own.rank === 1 || own.gap_100ns === null ? null : (
+        <GapText gap={own.gap_100ns} decimals={gapDecimals(own.row, own.gap_100ns, decimals)} />
+      )}
       <b>{t('publicEvent.person.rank', { rank: own.rank ?? 0, count })}</b>
       {competitor.class === null || ofClass.length === count ? null : (
         <span>
@@ -169,7 +172,7 @@ function OtherRun(props: {
     <p className="wrap gap-2-16 soft">
       <span>{t('publicEvent.person.run', { number: props.number })}</span>
       {run.status === 'ok' ? (
-        <TimeText time={finish} decimals={props.heat.precision} />
+        <TimeText time={finish} decimals={shownDecimals(run, props.heat.precision)} />
       ) : (
         <RunStatusChip status={shownStatusOf(run)} />
       )}

@@ -1,4 +1,5 @@
 import { roundingOf, type HeatDto, type StartListDto } from '@startwand/contract';
+import { gapDecimals, shownDecimals } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useHeatView } from '../../../race/use-heat-view.ts';
@@ -60,9 +61,11 @@ export function HeatFirst(props: { readonly heat: HeatDto; readonly list: StartL
               </span>
               <Flag nation={row.competitor.nation} />
               <span className="at-end">
-                {gap_100ns === null || rank === 1 ? null : <GapText gap={gap_100ns} decimals={precision} />}
+                {gap_100ns === null || rank === 1 ? null : (
+                  <GapText gap={gap_100ns} decimals={gapDecimals(row, gap_100ns, precision)} />
+                )}
               </span>
-              <TimeText time={row.result_100ns} decimals={precision} strong={rank === 1} />
+              <TimeText time={row.result_100ns} decimals={shownDecimals(row, precision)} strong={rank === 1} />
             </button>
           </li>
         ))}

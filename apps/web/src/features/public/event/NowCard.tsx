@@ -1,5 +1,5 @@
 import { isolated } from '@startwand/contract';
-import { duration } from '@startwand/timing';
+import { shownDecimals, duration } from '@startwand/timing';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
@@ -83,7 +83,7 @@ function Leader({ standings }: { readonly standings: Standings }): ReactNode {
           <CompetitorName competitor={competitor} />
         </span>
         <span className={styles.time}>
-          <TimeText time={first.row.result_100ns} decimals={standings.decimals} />
+          <TimeText time={first.row.result_100ns} decimals={shownDecimals(first.row, standings.decimals)} />
         </span>
       </p>
       <p className="row gap-4-12 soft breaks">

@@ -1,3 +1,4 @@
+import { shownDecimals } from '@startwand/timing';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useEvent } from './event-context.ts';
@@ -48,7 +49,7 @@ function PodiumOf(props: { readonly podium: Podium; readonly hasOthers: boolean 
               <Flag nation={row.competitor.nation} />
             </span>
             <span className="bold">
-              <TimeText time={row.result_100ns} decimals={standings.decimals} />
+              <TimeText time={row.result_100ns} decimals={shownDecimals(row, standings.decimals)} />
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { gapDecimals } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useOpenCompetitor } from './use-competitor-opening.ts';
@@ -34,7 +35,9 @@ export function Pursuers({ standings }: { readonly standings: Standings }): Reac
               <CompetitorName competitor={row.competitor} />
             </span>
             <Flag nation={row.competitor.nation} />
-            {gap_100ns === null ? null : <GapText gap={gap_100ns} decimals={standings.decimals} />}
+            {gap_100ns === null ? null : (
+              <GapText gap={gap_100ns} decimals={gapDecimals(row, gap_100ns, standings.decimals)} />
+            )}
           </button>
         </li>
       ))}

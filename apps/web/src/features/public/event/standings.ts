@@ -2,6 +2,7 @@
 import {
   emptyLast,
   ratedHeats,
+  totalDecimals,
   type CompareTexts,
   type HeatDto,
   type PublicCompetitorDto,
@@ -30,7 +31,7 @@ export function standingsNow(detail: PublicDetailDto, shows?: Shows): Standings 
   if (rated.length > 1 && isOver(detail.heats)) {
     const { ranked } = overallView(detail, shows);
     // Heats that have nobody in common make no total.
-    if (ranked.length > 0) return { heat: null, decimals: detail.event.precision, ranked, isTotal: true };
+    if (ranked.length > 0) return { heat: null, decimals: totalDecimals(detail), ranked, isTotal: true };
   }
   const heat = rated.length === 1 && isOver(detail.heats) ? rated[0] : heatOfStandings(detail);
   if (heat === null || heat === undefined) return null;

@@ -1,4 +1,5 @@
 /** «My competitor»: a strip on every page of an event, and on those of others, while one whom one follows is racing. */
+import { shownDecimals } from '@startwand/timing';
 import { calls, roundingOf, shownStatusOf, startOf, type HeatDto, type PublicDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
@@ -134,7 +135,7 @@ function MyLine(props: {
   const said = [
     displayName(competitor),
     state,
-    result === null ? null : formats.duration(result, decimals),
+    result === null ? null : formats.duration(result, shownDecimals(place?.row, decimals)),
     gap === null ? null : formats.gap(gap, decimals),
   ];
   return (
@@ -155,7 +156,7 @@ function MyLine(props: {
         {gap === null ? <span /> : <GapText gap={gap} decimals={decimals} judged />}
         <span className={styles.now}>
           {start === null ? null : <RunningClock start={start} />}
-          {result === null ? null : <TimeText time={result} decimals={decimals} strong />}
+          {result === null ? null : <TimeText time={result} decimals={shownDecimals(place?.row, decimals)} strong />}
         </span>
       </Link>
     </>

@@ -20,7 +20,7 @@ export function LeaderLines(props: {
   readonly isLarge?: boolean;
 }): ReactNode {
   const { leader, isLarge = false } = props;
-  const { precision, ahead_100ns, isTotal } = leader;
+  const { precision, ahead_100ns, aheadPrecision = precision, isTotal } = leader;
   const t = useText();
   const formats = useFormats();
   return (
@@ -45,7 +45,7 @@ export function LeaderLines(props: {
           {ahead_100ns === 0
             ? t('firstPage.leader.even')
             : t('firstPage.leader.ahead', {
-                gap: formats.duration(duration(ahead_100ns), precision),
+                gap: formats.duration(duration(ahead_100ns), aheadPrecision),
               })}
         </span>
       )}

@@ -1,4 +1,5 @@
 import {
+  totalRounding,
   isInGroup,
   heatsBefore,
   narrow,
@@ -91,7 +92,10 @@ function OneList(
   const isTotal = choice.kind === 'total';
   const totals = useMemo(() => (isTotal ? new RunningTotals(shows, knownLines) : null), [isTotal, shows]);
   const total = useMemo(() => (heat === null ? null : (totals?.look(detail, heat) ?? null)), [totals, detail, heat]);
-  const rounding = useMemo(() => total?.rounding ?? roundingOf(heat ?? detail.event), [total, heat, detail.event]);
+  const rounding = useMemo(
+    () => total?.rounding ?? (heat === null ? totalRounding(detail) : roundingOf(heat)),
+    [total, heat, detail],
+  );
   // Lists of a split or a section are ranked by their own times.
   const ofHeat = useRowDetails(choice.kind === 'result' ? heat : null);
   const details = heat === null || isTotal ? withParts : ofHeat;

@@ -1,4 +1,5 @@
 import type { HeatDto } from '@startwand/contract';
+import { gapDecimals, shownDecimals } from '@startwand/timing';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import type { HeatView } from '../../../race/heat-ranking.ts';
@@ -45,9 +46,11 @@ export function LastFinishers(props: {
               <BibPlate bib={row.bib} />
               <CompetitorName competitor={row.competitor} />
               <span className={styles.figures}>
-                <TimeText time={row.result_100ns} decimals={precision} strong />
+                <TimeText time={row.result_100ns} decimals={shownDecimals(row, precision)} strong />
                 <span className="line gap-8 small soft">
-                  {rank === 1 || gap_100ns === null ? null : <GapText gap={gap_100ns} decimals={precision} />}
+                  {rank === 1 || gap_100ns === null ? null : (
+                    <GapText gap={gap_100ns} decimals={gapDecimals(row, gap_100ns, precision)} />
+                  )}
                   <b>{t('publicEvent.crowd.rank', { rank: rank ?? 0 })}</b>
                 </span>
               </span>

@@ -1,3 +1,4 @@
+import { gapDecimals, shownDecimals } from '@startwand/timing';
 import { heatsBefore, isolated, type HeatDto, type SavedListDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
@@ -210,11 +211,13 @@ function useFigureColumns(
     figure('time', t(`publicEvent.board.columns.${isTotal ? 'total' : 'time'}`), ({ line }) => (
       <span className={styles.result}>
         {isAim ? eitherSide : null}
-        <TimeText time={line?.result_100ns ?? null} decimals={rounding.precision} strong />
+        <TimeText time={line?.result_100ns ?? null} decimals={shownDecimals(line, rounding.precision)} strong />
       </span>
     )),
-    figure('gap', t('publicEvent.board.columns.gap'), ({ rank, gap_100ns }) =>
-      rank === 1 || gap_100ns === null ? null : <GapText gap={gap_100ns} decimals={rounding.precision} />,
+    figure('gap', t('publicEvent.board.columns.gap'), ({ line, rank, gap_100ns }) =>
+      rank === 1 || gap_100ns === null ? null : (
+        <GapText gap={gap_100ns} decimals={gapDecimals(line, gap_100ns, rounding.precision)} />
+      ),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import {
+  totalRounding,
   isInGroup,
   narrow,
   ratedHeats,
@@ -28,7 +29,7 @@ export function SavedList(props: { readonly list: SavedListDto; readonly filter:
   const nameOf = useSavedGroupName();
   const t = useText();
   const ofHeat = useRowDetails(heat);
-  const rounding = useMemo(() => roundingOf(heat ?? detail.event), [heat, detail.event]);
+  const rounding = useMemo(() => (heat === null ? totalRounding(detail) : roundingOf(heat)), [heat, detail]);
   const isWhole = list.groupBy.length === 0;
   return (
     <div className={classes('stack shrinks', styles.groups)}>

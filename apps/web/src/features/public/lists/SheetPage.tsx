@@ -1,4 +1,4 @@
-import { heatsToCome, isolated, ratedHeats, type HeatDto } from '@startwand/contract';
+import { handTimedCount, heatsToCome, isolated, ratedHeats, type HeatDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useHeatStanding } from '../../../race/use-heat-standing.ts';
@@ -87,7 +87,10 @@ function Facts({ heat, shown }: SheetProps): ReactNode {
     const field = fields.find((one) => one.name === name);
     return isolated(field?.word(value) ?? value);
   });
+  const { detail } = useEvent();
+  const byHand = handTimedCount(detail.runs, heat === null ? ratedHeats(detail.heats) : [heat]);
   const facts = [
+    ...(byHand === 0 ? [] : [t('publicEvent.print.byHand', { count: byHand })]),
     ...(heat === null || heat.startTime === null
       ? []
       : [`${t('race.point.start')} ${formats.wallClock(heat.startTime)}`]),

@@ -1,5 +1,5 @@
 import { roundingOf, shownStatusOf, startOf, type HeatDto } from '@startwand/contract';
-import type { Duration, Ranked, Rounding } from '@startwand/timing';
+import { gapDecimals, shownDecimals, type Duration, type Ranked, type Rounding } from '@startwand/timing';
 import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
@@ -194,7 +194,7 @@ function Carried({ row, totals }: { readonly row: RankingLine; readonly totals: 
   return totals.heats.map(({ id }, place) => (
     <td key={id} className={styles.figure}>
       {place === before && carried.status === 'ok' ? (
-        <TimeText time={carried.result_100ns} decimals={totals.rounding.precision} />
+        <TimeText time={carried.result_100ns} decimals={shownDecimals(carried, totals.rounding.precision)} />
       ) : null}
     </td>
   ));
@@ -235,10 +235,10 @@ const RankedRow = memo(function RankedRow(props: {
                 </td>
               ))}
       <td className={styles.figure}>
-        <TimeText time={row.result_100ns} decimals={rounding.precision} strong />
+        <TimeText time={row.result_100ns} decimals={shownDecimals(row, rounding.precision)} strong />
       </td>
       <td className={styles.figure}>
-        {gap === null || rank === 1 ? null : <GapText gap={gap} decimals={rounding.precision} />}
+        {gap === null || rank === 1 ? null : <GapText gap={gap} decimals={gapDecimals(row, gap, rounding.precision)} />}
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 /** A list as it goes on paper: one after the other for each group, and behind each who has no rank in it. */
 import {
+  totalRounding,
   isInGroup,
   narrow,
   ratedHeats,
@@ -81,7 +82,7 @@ export function savedSheetLists(
       ranked: shown(group.ranked.map(rowOf)),
       unranked: shown(group.unranked.filter(({ status }) => status !== 'waiting').map(withoutRank)),
       heats: heat === null ? ratedHeats(detail.heats) : [],
-      rounding: roundingOf(heat ?? detail.event),
+      rounding: heat === null ? totalRounding(detail) : roundingOf(heat),
     }))
     .filter(({ ranked, unranked }) => ranked.length + unranked.length > 0);
 }
@@ -102,7 +103,7 @@ function sheetList(
       ranked: shown(ranked.map(rowOf)),
       unranked: shown([...unfinished, ...unranked].map(withoutRank)),
       heats: ratedHeats(detail.heats),
-      rounding: roundingOf(detail.event),
+      rounding: totalRounding(detail),
     };
   }
   const whole = { group, heats: [], rounding: roundingOf(heat) };

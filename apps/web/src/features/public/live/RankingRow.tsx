@@ -1,5 +1,5 @@
 import type { HeatDto } from '@startwand/contract';
-import type { Duration, Rounding } from '@startwand/timing';
+import { gapDecimals, shownDecimals, type Duration, type Rounding } from '@startwand/timing';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
@@ -77,13 +77,18 @@ export const RankingRow = memo(function RankingRow(props: RankingRowProps): Reac
           <span className={styles.remarks}>{details.Remarks === null ? null : <details.Remarks row={row} />}</span>
         )}
         <span className={styles.figures}>
-          <span {...(result_100ns && sign(spoken(formats.duration(result_100ns, rounding.precision), t)))}>
+          <span
+            {...(result_100ns &&
+              sign(spoken(formats.duration(result_100ns, shownDecimals(row, rounding.precision)), t)))}
+          >
             {details !== null && details.regularity !== 'disabled' ? eitherSide : null}
-            <TimeText time={row.result_100ns} decimals={rounding.precision} strong />
+            <TimeText time={row.result_100ns} decimals={shownDecimals(row, rounding.precision)} strong />
           </span>
           <span className={classes('wide small at-end', styles.gap)}>
             <GapBar share={props.share} />
-            {props.gap === null || props.rank === 1 ? null : <GapText gap={props.gap} decimals={rounding.precision} />}
+            {props.gap === null || props.rank === 1 ? null : (
+              <GapText gap={props.gap} decimals={gapDecimals(row, props.gap, rounding.precision)} />
+            )}
           </span>
         </span>
       </button>

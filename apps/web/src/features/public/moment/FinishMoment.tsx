@@ -1,5 +1,5 @@
 import { isolated } from '@startwand/contract';
-import type { Decimals, Ranked } from '@startwand/timing';
+import { gapDecimals, shownDecimals, type Decimals, type Ranked } from '@startwand/timing';
 import type { ReactNode, RefObject } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { displayName } from '../../../race/competitor.ts';
@@ -45,8 +45,8 @@ function useSaid(moment: Finisher | null, decimals: Decimals): string {
   if (moment === null) return '';
   const { row, rank, gap, takesTheLead } = moment;
   const who = `${row.bib ?? '–'} ${isolated(displayName(row.competitor))}`;
-  const time = row.result_100ns === null ? '' : formats.duration(row.result_100ns, decimals);
-  const figures = { who, time, rank, gap: gap === null ? '' : formats.gap(gap, decimals) };
+  const time = row.result_100ns === null ? '' : formats.duration(row.result_100ns, shownDecimals(row, decimals));
+  const figures = { who, time, rank, gap: gap === null ? '' : formats.gap(gap, gapDecimals(row, gap, decimals)) };
   if (takesTheLead) return t('publicEvent.moment.saidLead', figures);
   return t(gap === null ? 'publicEvent.moment.saidFirst' : 'publicEvent.moment.said', figures);
 }
@@ -80,8 +80,10 @@ function Card({ moment, card, decimals, isOnBoard }: CardProps): ReactNode {
         </span>
       </span>
       <span className={styles.figures}>
-        <span className={styles.time}>{time === null ? '–' : formats.duration(time, decimals)}</span>
-        {gap === null ? null : <span className={styles.gap}>{formats.gap(gap, decimals)}</span>}
+        <span className={styles.time}>
+          {time === null ? '–' : formats.duration(time, shownDecimals(row, decimals))}
+        </span>
+        {gap === null ? null : <span className={styles.gap}>{formats.gap(gap, gapDecimals(row, gap, decimals))}</span>}
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import {
+  totalDecimals,
   calls,
   eventTeams,
   exportFormats,
@@ -72,7 +73,7 @@ export function TeamsPart(props: {
       </div>
       <ol className={classes('card', styles.folded)}>
         {teams.map((team) => (
-          <TeamRow key={team.team} team={team} by={by} decimals={detail.event.precision} />
+          <TeamRow key={team.team} team={team} by={by} decimals={totalDecimals(detail)} />
         ))}
       </ol>
       <Save
