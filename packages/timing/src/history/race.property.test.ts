@@ -14,6 +14,7 @@ import { evolve, evolveUnshown, fold, show } from './evolve.ts';
 import { logOf } from '../log/log.ts';
 import { stateOf } from '../state/race-state.ts';
 import { asItIs, differences, replay } from './replay.ts';
+import { undoable } from './undo.ts';
 import type { Race } from '../model/race.ts';
 import { bearerOf, runOf } from '../state/run-of.ts';
 import type { RunId } from '../model/ids.ts';
@@ -163,6 +164,23 @@ describe('a race in which heats are finished, reopened and restarted and the set
     'cancelHeat',
     'resetHeatCancellation',
   );
+
+  it('is exactly the same after as many steps of an operator are taken again as were taken back', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(alone, plans, everything, (settings, plan, steps) => {
+        const story = happened(settings, plan, steps);
+        const before = outcomeOf(story.race);
+        let back = 0;
+        while (undoable(story.race, RUN_1, ANNA)?.decision.kind !== 'restartHeat' && story.undo() === null) back++;
+        for (let step = 0; step < back; step++) expect(story.redo()).toBeNull();
+        expect(outcomeOf(story.race)).toEqual(before);
+        taken = Math.max(taken, back);
+      }),
+      options,
+    );
+    expect(taken).toBeGreaterThan(2);
+  });
 
   it('is exactly the same after undo and redo of a restart, and undo of any other step of the heat stops', () => {
     fc.assert(

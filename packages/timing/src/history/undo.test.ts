@@ -1,3 +1,4 @@
+/** Undo and redo as an operator meets them. Over 300 lines because undo is told once for every kind of step. */
 import { describe, expect, it } from 'vitest';
 import {
   ANNA,
@@ -268,6 +269,19 @@ it('brings back one of several deleted impulses of a run, whichever was deleted 
 });
 
 describe('redo', () => {
+  it('brings back as many steps as were taken back, also of one run', () => {
+    const story = new RaceStory().armed();
+    const press = (triggerId: ReturnType<RaceStory['start']>) =>
+      story.decide({ kind: 'pressImpulse', heatId: RUN_1, triggerId });
+    press(story.start('10:00:00'));
+    press(story.finish('10:01:00'));
+    story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dnf' });
+    expect([story.undo(), story.undo(), story.undo()]).toEqual([null, null, null]);
+    expect(story.sees(1)).toBe('waiting');
+    expect([story.redo(), story.redo(), story.sees(1)]).toEqual([null, null, 'ok 1:00.00']);
+    expect([story.redo(), story.sees(1)]).toEqual([null, 'dnf 1:00.00']);
+  });
+
   it('ends with the next action of the operator', () => {
     const story = new RaceStory().armed();
     story.decide({ kind: 'setStatus', runId: story.runId(1), status: 'dns' });

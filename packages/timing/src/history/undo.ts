@@ -159,9 +159,19 @@ function fitsItsHeat(state: RaceState, action: Action): boolean {
 function conflictOf(state: RaceState, action: Action, since: number): Action | null {
   return (
     state.actions.find(
-      (other) => other !== action && other.undoneBy === null && other.since > since && areInConflict(action, other),
+      (other) =>
+        other !== action &&
+        other.undoneBy === null &&
+        other.since > since &&
+        !isEarlierStep(other, action) &&
+        areInConflict(action, other),
     ) ?? null
   );
+}
+
+/** The operator's own earlier step that came back by redo: the action was decided upon it. */
+function isEarlierStep(other: Action, action: Action): boolean {
+  return other.by === action.by && other.revision < action.revision;
 }
 
 /** An action that no heat knows is in reach of every heat's undo. */
