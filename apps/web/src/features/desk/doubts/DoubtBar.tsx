@@ -11,39 +11,35 @@ import foot from '../foot/DeskFoot.module.css';
 import styles from './DoubtBar.module.css';
 import { useDoubtTexts } from './doubt-texts.ts';
 
-/** So many stand over the foot of the desk at once. */
-const shownAtOnce = 3;
-
 /**
- * The first impulse in doubt, and what would set it right: one key takes it, another leaves it. Below it the runs that
- * can hardly be true, the newest first. The keys mean the line on top.
+ * One doubt at a time, with what would set it right and how many more there are: several lines would cover the impulses that
+ * answer them. Impulses come before runs that can hardly be true, of these the newest first.
  */
 export function DoubtBar({ desk }: { readonly desk: Desk }): ReactNode {
   const t = useText();
-  const [first] = desk.desk.doubts;
-  const room = shownAtOnce - (first === undefined ? 0 : 1);
-  const { runDoubts } = desk.desk;
-  const left = runDoubts.length - room;
+  const { doubts, runDoubts } = desk.desk;
+  const [impulse] = doubts;
+  const [run] = runDoubts;
   return (
     <section className={foot.doubt} aria-label={t('desk.doubt.region')} aria-live="polite">
-      {first === undefined ? null : <OpenDoubt doubt={first} desk={desk} />}
-      {runDoubts.slice(0, room).map((doubt, place) => (
-        <RunDoubtLine
-          key={`${doubt.kind} ${doubt.runId}`}
-          doubt={doubt}
-          desk={desk}
-          isOnTop={first === undefined && place === 0}
-        />
-      ))}
-      {left > 0 ? <p className={classes('small', styles.more)}>{t('desk.doubt.more', { count: left })}</p> : null}
+      {impulse !== undefined ? (
+        <OpenDoubt doubt={impulse} desk={desk} more={runDoubts.length} />
+      ) : run !== undefined ? (
+        <RunDoubtLine doubt={run} desk={desk} more={runDoubts.length - 1} />
+      ) : null}
     </section>
   );
 }
 
-function RunDoubtLine(props: { readonly doubt: RunDoubt; readonly desk: Desk; readonly isOnTop: boolean }): ReactNode {
+function More({ count }: { readonly count: number }): ReactNode {
+  const t = useText();
+  return count > 0 ? <span className="soft small">{t('desk.doubt.more', { count })}</span> : null;
+}
+
+function RunDoubtLine(props: { readonly doubt: RunDoubt; readonly desk: Desk; readonly more: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { doubt, desk, isOnTop } = props;
+  const { doubt, desk, more } = props;
   const { runs, competitors, heat, leaveDoubt } = desk.desk;
   const { kind, runId, time_100ns } = doubt;
   const run = runs.byId.get(runId);
@@ -57,22 +53,22 @@ function RunDoubtLine(props: { readonly doubt: RunDoubt; readonly desk: Desk; re
       </Chip>
       <span className={classes('stack shrinks grows', styles.words)}>
         <strong>{t(`desk.doubt.run.${kind}`, { bib, time, status })}</strong>
-        {isOnTop ? <span className={classes('soft small', styles.why)}>{t(`desk.doubt.help.${kind}`)}</span> : null}
+        <span className={classes('soft small', styles.why)}>{t(`desk.doubt.help.${kind}`)}</span>
       </span>
-      {isOnTop ? (
-        <Button keyHint={deskKeys.takeDoubt} onPress={() => desk.commands.perform('takeDoubt')}>
-          {t('desk.doubt.select')}
-        </Button>
-      ) : null}
-      <Button kind="quiet" {...(isOnTop ? { keyHint: deskKeys.keepImpulse } : {})} onPress={() => leaveDoubt(doubt)}>
+      <More count={more} />
+      <Button keyHint={deskKeys.takeDoubt} onPress={() => desk.commands.perform('takeDoubt')}>
+        {t('desk.doubt.select')}
+      </Button>
+      <Button kind="quiet" keyHint={deskKeys.keepImpulse} onPress={() => leaveDoubt(doubt)}>
         {t('desk.action.keepImpulse')}
       </Button>
     </div>
   );
 }
 
-function OpenDoubt({ doubt, desk }: { readonly doubt: Doubt; readonly desk: Desk }): ReactNode {
+function OpenDoubt(props: { readonly doubt: Doubt; readonly desk: Desk; readonly more: number }): ReactNode {
   const t = useText();
+  const { doubt, desk, more } = props;
   const pointName = usePointName();
   const words = useDoubtTexts(desk.desk)(doubt);
   return (
@@ -86,6 +82,7 @@ function OpenDoubt({ doubt, desk }: { readonly doubt: Doubt; readonly desk: Desk
           {`${pointName(doubt.point, desk.desk.event)} ${words.when} · ${words.why} ${words.along}`}
         </span>
       </span>
+      <More count={more} />
       <Button keyHint={deskKeys.takeDoubt} testId="desk-take-doubt" onPress={() => desk.commands.perform('takeDoubt')}>
         {t('desk.action.takeDoubt')}
       </Button>

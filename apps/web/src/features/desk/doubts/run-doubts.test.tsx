@@ -72,3 +72,15 @@ test('the bar names the bib and the time, and what can be done', async () => {
   await page.says('Leave as it is');
   await page.close();
 });
+
+test('one doubt stands in the bar, with the number of the others: more would cover the impulses', async () => {
+  const page = await aPage();
+  const { shown } = deskWithDoubt();
+  const [doubt] = shown.desk.runDoubts;
+  if (doubt === undefined) throw new Error('There is no doubt.');
+  const several = { ...shown, desk: { ...shown.desk, runDoubts: [doubt, doubt, doubt] } };
+  await page.show(<DoubtBar desk={several as unknown as Desk} />);
+  await page.says('2 more');
+  expect(document.querySelectorAll('[data-testid="desk-run-doubt"]')).toHaveLength(1);
+  await page.close();
+});
