@@ -63,7 +63,7 @@ export function overlapsAny(own: TimedRun, others: readonly TimedRun[]): boolean
   });
 }
 
-function timedRun({ number, override }: RunState, times: Times): TimedRun {
+export function timedRun({ number, override }: RunState, times: Times): TimedRun {
   return { number, times, isClosed: isClosedBy(override) };
 }
 

@@ -11,12 +11,13 @@ import { contradictedBy } from './contradiction.ts';
 import type { DecisionOf, ShiftedImpulse } from '../model/decision.ts';
 import { asGiven, type DecisionRow, type FindTrigger } from './decision-row.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
-import { editAt } from '../state/run-state.ts';
+import { editAt, type RunState } from '../state/run-state.ts';
 import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import { competitorsTimed, refuseOnRun, overrideRuns } from './on-run.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { freed } from './reset.ts';
+import { overlapsAny, timedRun, timesOf, without, type TimedRun } from './runs-apart.ts';
 import { refuseTimes } from './times-in-order.ts';
 import type { RunId } from '../model/ids.ts';
 import type { Verdict } from '../model/verdict.ts';
@@ -69,7 +70,33 @@ function refuseShift(state: RaceState, shift: Shift): Refusal | null {
     const refusal = refuseImpulse(state, heat, shift.point, impulse, given);
     if (refusal !== null) return refusal;
   }
-  return null;
+  return overlapTogether(state, heat, shift) ? 'RUNS_OVERLAP' : null;
+}
+
+/** Two runs of one competitor may move together: each alone fits beside the other as it is now, and both do not. */
+function overlapTogether(state: RaceState, { roundState }: LiveHeat, shift: Shift): boolean {
+  const { impulses, point, fallen } = shift;
+  const moved = new Set(impulses.map(({ triggerId }) => triggerId));
+  const given = new Map(impulses.map(({ triggerId, runId }) => [runId, state.triggers.get(triggerId)?.trigger]));
+  const after = (run: RunState): TimedRun => {
+    const present = run.impulses[point]?.trigger.id;
+    const bare = present !== undefined && moved.has(present) ? without(run, present) : run;
+    const times = timesOf(bare);
+    times[point] = given.get(run.id)?.timestamp ?? times[point] ?? null;
+    const timed = timedRun(bare, times);
+    return fallen.includes(run.id) ? { ...timed, isClosed: true } : timed;
+  };
+  const competitors = runsOf(shift).map((runId) => roundState.find(runId)?.competitorId);
+  const several = new Set(competitors.filter((one, place) => one !== undefined && competitors.indexOf(one) < place));
+  return [...several].some((competitorId) => {
+    const runs = competitorId === undefined ? [] : roundState.runsOf(competitorId).map(after);
+    return runs.some((own) =>
+      overlapsAny(
+        own,
+        runs.filter((other) => other !== own),
+      ),
+    );
+  });
 }
 
 /**
