@@ -101,11 +101,11 @@ test('in a second run that counts with the first, the run and the total take tur
   ] as const)
     await impulse(sequence, channel, seconds);
   start();
-  await expectShown(/^ {2}1C {10}41\.00 {2}1$/);
+  await expectShown(/^ {2}1C {10}41\.00 {3}$/);
   await expectShown(/^ {2}1D {8}1:21\.00 {2}1$/);
   await impulse(7, 0, 260);
   await impulse(8, 1, 298.5);
-  await expectShown(/^ {2}2C {10}38\.50 {2}1$/);
+  await expectShown(/^ {2}2C {10}38\.50 {3}$/);
   await expectShown(/^ {2}2D {8}1:20\.50 {2}1$/);
 });
 

@@ -33,6 +33,7 @@ const expected = {
   chromium: ['e2e/stories/home.story.ts'],
   pdfText: ['scripts/prints/prints.test.ts'],
   postgres: ['apps/server/src/accounts/users/store.test.ts'],
+  history: ['scripts/vanished/vanished.test.ts'],
   nginx: ['e2e/deploy/files.test.ts'],
   haproxy: ['e2e/deploy/files.test.ts'],
   caddy: ['e2e/deploy/files.test.ts'],

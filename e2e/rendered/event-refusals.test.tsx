@@ -84,7 +84,7 @@ describe('an event', () => {
     const triggers = [aTrigger(1, { startNumber: nobodys })];
     await app.post('/devices/231203016/triggers', { triggers }, event.device);
     await app.app.services.triggerDispatch.idle();
-    await heatCall('undo');
+    await heatCall('deactivate');
     const fault = vi.spyOn(app.app.services.fileMaker, 'make').mockResolvedValue({ error: 'EXPORT_FAILED' });
     whenOver(() => fault.mockRestore());
     const reader = await aReader(app, `${own}/log`, token);
