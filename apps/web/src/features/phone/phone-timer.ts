@@ -54,6 +54,8 @@ const unknownYet: PhoneState = {
 const local_ms = (): number => performance.timeOrigin + performance.now();
 
 export class PhoneTimer {
+  /** How many taps waited by the last report. */
+  #reportedWaiting = 0;
   readonly #parts: Parts;
   readonly #state: Store<PhoneState> = createStore(unknownYet);
   readonly #tab: string;
@@ -212,8 +214,8 @@ export class PhoneTimer {
     const onDisk = taps.filter(({ session }) => session !== this.#memory.session);
     // The server has it: that this phone could not note so only means that it is sent once more.
     await this.#journal?.settle(onDisk, reached).catch(() => {});
-    // The desk shows how many wait: it is told at once that none does.
-    if (this.#now.taps.every(({ state }) => state !== 'waiting')) this.#report();
+    // The desk was told that some wait: it is told at once that none does any more.
+    if (this.#reportedWaiting > 0 && this.#now.taps.every(({ state }) => state !== 'waiting')) this.#report();
   }
 
   async #ask(
@@ -238,8 +240,9 @@ export class PhoneTimer {
     const { taps, stage, clock } = this.#now;
     if (stage !== 'ready') return;
     const { api, battery } = this.#parts;
+    this.#reportedWaiting = taps.filter(({ state }) => state === 'waiting').length;
     const body: PhoneReport = {
-      waiting: taps.filter(({ state }) => state === 'waiting').length,
+      waiting: this.#reportedWaiting,
       bound_us: clock === null ? null : Math.round(clock.bound_ms * 1_000),
       battery_percent: battery(),
       isSeen: document.visibilityState === 'visible',
