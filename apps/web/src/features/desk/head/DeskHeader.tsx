@@ -209,14 +209,12 @@ function DecisionLine(props: {
   const t = useText();
   const { decision, event, competitors } = props;
   const stop = decision === null ? null : undoStopOf(decision);
-  const words =
-    decision === null
-      ? t('desk.nothing')
-      : stop === null
-        ? stepText(stepNameOf(decision, { event, competitors }), t)
-        : t(`desk.hint.${stop}`);
+  const words = decision === null ? t('desk.nothing') : stepText(stepNameOf(decision, { event, competitors }), t);
   return (
-    <span className={classes('clipped soft small', styles.offer)} title={words}>
+    <span
+      className={classes('clipped soft small', styles.offer)}
+      title={stop === null ? words : t(`desk.hint.${stop}`)}
+    >
       {words}
     </span>
   );
