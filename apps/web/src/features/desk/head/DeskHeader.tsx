@@ -209,7 +209,8 @@ function DecisionLine(props: {
   const t = useText();
   const { decision, event, competitors } = props;
   const stop = decision === null ? null : undoStopOf(decision);
-  const words = decision === null ? t('desk.nothing') : stepText(stepNameOf(decision, { event, competitors }), t);
+  const isTaken = decision !== null && stop === null;
+  const words = isTaken ? stepText(stepNameOf(decision, { event, competitors }), t) : t('desk.nothing');
   return (
     <span
       className={classes('clipped soft small', styles.offer)}
