@@ -23,7 +23,7 @@ export async function expectRanking(
 
 function resultOf(line: string): ShownResult {
   const parts = line.split('\n').map((part) => part.trim());
-  const time = parts.findLast((part) => /^(\d+:)?\d+\.\d\d$/.test(part)) ?? '';
+  const time = parts.findLast((part) => /^(\d+:)?\d+\.\d{1,2}$/.test(part)) ?? '';
   return { rank: Number(parts[0]), bib: Number(parts[1]), time };
 }
 
@@ -90,5 +90,5 @@ async function expectOfDesk<Read>(
 
 function timeOrStatus(text: string): string {
   const parts = text.split('\n').map((part) => part.trim());
-  return parts.find((part) => /^(\d+:)?\d+\.\d\d$|^D(NS|NF|SQ)$/.test(part)) ?? '';
+  return parts.find((part) => /^(\d+:)?\d+\.\d{1,2}$|^D(NS|NF|SQ)$/.test(part)) ?? '';
 }
