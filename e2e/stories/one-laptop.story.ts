@@ -117,7 +117,13 @@ test('behind the last of them Enter alone leads to the official result on paper'
   await expect(sheet.locator('[data-step="official"][data-proposed] > a')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Declare official' }).click();
-  await page.getByRole('button', { name: 'Declare all the same' }).click();
+  // The first racer may have been far slower than the others: then the declaration asks.
+  const question = page.getByRole('button', { name: 'Declare all the same' });
+  const official = page.getByText('1 of 1 heat is official');
+  await expect(question.or(official)).toBeVisible();
+  const isAsked = await question.isVisible();
+  if (isAsked) await question.click();
+  await expect(official).toBeVisible();
   await page.getByTestId('next-step').getByRole('button').click();
   await proposed('file');
   const saved = page.waitForEvent('download');
@@ -125,6 +131,6 @@ test('behind the last of them Enter alone leads to the official result on paper'
   const paper = textOfPaper(await (await saved).path());
   for (const name of ['Maier', 'Gruber', 'Huber', 'Moser', 'Wolf']) expect(paper).toContain(name);
   expect(paper).not.toContain('Unofficial');
-  // To the sheet, the declaration with the word that one knows what is open, and back to the sheet.
-  expect((await hands()).clicks).toBe(clicks + 4);
+  // To the sheet, the declaration, perhaps the word that one knows what is open, and back to the sheet.
+  expect((await hands()).clicks).toBe(clicks + (isAsked ? 4 : 3));
 });
