@@ -8,10 +8,10 @@ export interface EnteredCompetitor {
   readonly entry: Entry;
 }
 
-/** What one types to enter somebody; only a single one can be a late entry. */
+/** A competitor as entered by hand. Only a single entry can be a late one. */
 export type EntryInput = CompetitorInput & Pick<Input<typeof routes.addCompetitor.body>, 'lateEntry'>;
 
-/** What stays of a competitor whatever is typed: that and how the person was entered or registered. */
+/** Fields that no edit changes: whether and how the person was entered or registered. */
 export type Registered = Pick<CompetitorRecord, keyof typeof notRegistered | 'isLateEntry'>;
 
 /** @param fields the event's own questions; the answers of those that group go into the entry */

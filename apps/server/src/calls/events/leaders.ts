@@ -158,7 +158,7 @@ function heatOfStandings({ race, heats }: EventView, current: ShownHeat): ShownH
 function runningIn({ event, race, competitors }: EventView, { heat, shown }: ShownHeat): EventNowDto | null {
   if (heat.state !== 'armed') return null;
   const onCourse = [...heat.runs.values()]
-    // Without a known start nobody can say who is nearest, or whether they are still out there.
+    // A run without a start has no place in the order on course.
     .filter(({ counts, status, crossings }) => counts && status === 'onCourse' && (crossings[0] ?? null) !== null)
     .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
   const named = (id: CompetitorId): EventNowDto['onCourse'] => {

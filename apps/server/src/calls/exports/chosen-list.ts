@@ -47,7 +47,7 @@ export function chosenTable(lists: RaceLists): Table | null {
   }
 }
 
-/** What a heading says already, why rows are not ranked and what groups they are of, has no column; nor have marks of nobody. */
+/** Columns that a heading replaces are left out, and so is an empty column of marks. */
 function columnsOf({ choice, detail, heats }: RaceLists): ChosenColumns {
   const { kind, columns, format } = choice;
   if (columns !== null) return { keys: columns, areUsual: false };

@@ -20,7 +20,7 @@ async function deliver(...triggers: readonly ReturnType<typeof aTrigger>[]): Pro
   await app.app.services.triggerDispatch.idle();
 }
 
-/** Of the event, in the order in which they were made. */
+/** Decisions of the event, in the order in which they were made. */
 async function decisions(): Promise<readonly Record<string, unknown>[]> {
   app.letSnapshotsAge();
   const detail = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);

@@ -44,7 +44,7 @@ export async function deliverTaps(
 
 /**
  * After the end of its link a phone brings for a while what it timed before, and nothing more: it takes nothing back and numbers nothing.
- * What the server has already is acknowledged once more.
+ * Taps that are stored already are acknowledged again.
  */
 async function behindTheEnd(
   triggers: TriggerStore,

@@ -80,7 +80,7 @@ describe('a phone', () => {
     for (const one of [undone, numbered]) {
       expect(await deliver(finish.key, one)).toMatchObject({ body: { status: -4081 } });
     }
-    // What it did not hear the answer of is acknowledged again.
+    // A tap whose answer was lost is acknowledged again.
     expect(await deliver(finish.key, taken)).toMatchObject({ body: { status: 0 } });
     expect(await deliver(finish.key, unknown)).toMatchObject({ body: { status: 0 } });
     expect(await runs()).toEqual([610_000_000]);

@@ -56,7 +56,7 @@ export interface Placing {
 
 export interface Gaps {
   readonly heat: string;
-  /** Of the heat. */
+  /** Number of decimals in which the heat is shown. */
   readonly decimals: Decimals;
   /** Whom it is measured against: who leads, or for the leader who is second. */
   readonly against: Pick<PublicCompetitorDto, 'firstName' | 'lastName' | 'startNumber'>;

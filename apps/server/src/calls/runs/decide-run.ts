@@ -21,7 +21,7 @@ export interface RunAddress {
 }
 
 export interface RunRefusal extends RefusedCommand {
-  /** Of a run that does not count any more: the one that does. */
+  /** The run that counts, when the addressed one does not. */
   readonly newer?: readonly unknown[];
 }
 

@@ -2,7 +2,7 @@
 import { compareStarts, type Starting } from '../../race/events/start-order.ts';
 
 /**
- * By the moment of the start, then as the organiser has put them. Races that nobody has put in order stand by name. Where an
+ * Sorts by the moment of the start, then by the order that the organiser set. Races that nobody has put in order stand by name. Where an
  * event has no start time, that of its first heat counts.
  *
  * @param order ids of events in the organiser's order

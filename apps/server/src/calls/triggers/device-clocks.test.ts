@@ -10,7 +10,7 @@ const second_100ns = 10_000_000n;
 
 let server: TestApp;
 let event: TestEvent;
-/** What really passed. */
+/** Elapsed time, independent of any clock. */
 let passed_ms: number;
 /** How far the laptop's clock is off. */
 let off_s: number;
@@ -107,7 +107,7 @@ describe('a timer that is synchronised by GPS', () => {
       expect(Math.abs((told.clocks[0]?.ahead_100ns ?? 0) - ahead_100ns)).toBeLessThan(Number(second_100ns) / 2);
       expect(log[0]?.ahead_100ns).toBe(told.clocks[0]?.ahead_100ns);
     }
-    // What is stored tells the same.
+    // The race rebuilt from storage is the same.
     await server.restart();
     expect(await seen()).toEqual(eachAMinute);
   });

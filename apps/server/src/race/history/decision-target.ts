@@ -8,7 +8,7 @@ export function competitorOf(race: Race, decision: Decision): CompetitorId | nul
   return bearerOf(race, decision.runId)?.competitorId ?? null;
 }
 
-/** Whose time an impulse by hand is: nobody's yet, one competitor's, or as a gun everybody's. */
+/** Target of an impulse by hand: nobody yet, one competitor, or everybody (a gun). */
 function timedBy(race: Race, triggerId: TriggerId): CompetitorId | null {
   const verdict = race.triggers.get(triggerId)?.verdict;
   const [runId, other] = verdict?.status === 'used' ? verdict.runIds : [];
