@@ -148,7 +148,7 @@ test('a scoreboard turns by itself without a frame, and over a picture it has no
 test('on the course a plate moves by itself, and stands at its gate where no movement is wanted', async ({
   browser,
 }) => {
-  const live = await (await browser.newContext()).newPage();
+  const live = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
   await live.goto(server.url);
   const race = live.getByRole('link', { name: /Demo Cup/ }).first();
   const [, event = ''] = /\/event\/([^/?]+)/.exec((await race.getAttribute('href')) ?? '') ?? [];

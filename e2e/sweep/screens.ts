@@ -415,8 +415,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   opened(timekeeper('PenaltyDialog', desk, mark.dialog('desk.penaltyOf')), pressFor('p')),
   opened(timekeeper('DisqualifyDialog', desk, mark.dialog('sheet.disqualify')), pressFor('q')),
   opened(timekeeper('LateEntryDialog', desk, mark.dialog('sheet.lateEntry')), async (page) => {
-    await page.keyboard.type('99999');
-    await page.keyboard.press('Enter');
+    await page.keyboard.type('99999+');
   }),
   {
     ...timekeeper('RunSheet', (places) => `${desk(places)}?run=${places.run}`, mark.region('sheet.decide')),
