@@ -14,7 +14,8 @@ export async function barriersOf(page: Page, rules?: string[]): Promise<readonly
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Fails with each finding, so that the report alone tells what to mend. */
+/** Fails with each finding, so that the report alone tells what to mend. Waits until the page is drawn: each has a heading. */
 export async function expectNoBarriers(page: Page, rules?: string[]): Promise<void> {
+  if (rules === undefined) await expect(page.locator('h1').first()).toBeAttached();
   expect(await barriersOf(page, rules)).toEqual([]);
 }
