@@ -120,12 +120,13 @@ function give(now: Situation, tools: Tools): void {
   giveTo(trigger, picked, null, now, tools);
 }
 
-/** Somebody whom no list knows stands at the start, with the bib that is in the box. */
+/** Enters a newcomer with the typed bib. The dialog keeps the bib, so that no later impulse is numbered with it. */
 function enterLate(now: Situation, tools: Tools): void {
   const bib = keyedBib(now.selection);
   if (now.picked !== null) return tools.pending.hint('alreadyEntered', now.picked.startNumber);
   if (bib === null) return tools.pending.hint('pickBib');
   tools.open('lateEntry', { competitorId: null, bib });
+  tools.dispatch({ type: 'used' });
 }
 
 /** The bib was keyed for this: the next figure begins another one, and no impulse by hand goes to it. */

@@ -81,6 +81,16 @@ test.each([
   await page.close();
 });
 
+test('who is said to start next is out of the box, so that the next impulse is not theirs by number', async () => {
+  const { situation, tools, dispatch, key, box } = aDesk();
+  key(bibs.due);
+  const commands = { pending: createPendingCommands(), calls: tools.calls, dispatch, perform: () => {} };
+  const page = await shown(<CommandBar desk={{ ...situation(), commands } as unknown as Desk} />);
+  await page.press('Starts next');
+  expect(box()).toBeNull();
+  await page.close();
+});
+
 test('who is disqualified has gate and reason beside the run', async () => {
   const desk = theDesk();
   const competitor = competitorOf(desk, bibs.onCourse);

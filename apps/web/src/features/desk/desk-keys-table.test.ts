@@ -102,7 +102,7 @@ const table: Readonly<Record<DeskAction, Row>> = {
     due: '? alreadyEntered 1 | 1',
     onCourse: '? alreadyEntered 2 | 2',
     finished: '? alreadyEntered 3 | 3',
-    unknown: 'opens lateEntry 99 | 99',
+    unknown: 'opens lateEntry 99 | –',
   },
   takeDoubt: beside('? nothingInDoubt'),
   keepImpulse: beside('? nothingInDoubt'),
@@ -176,6 +176,14 @@ test('an impulse that was used once is not given again to whom the box showed be
   desk.press('startNow');
   desk.press('finishNow');
   expect(desk.did).toEqual(['impulse 0 3', 'startAgain', 'impulse 1 whose turn it is', 'finishNow']);
+});
+
+test('the first impulse behind a late entry goes its normal way, not to the newcomer', () => {
+  const desk = aDesk();
+  desk.key(bibs.unknown);
+  desk.press('lateEntry');
+  desk.press('finishNow');
+  expect(desk.did).toEqual(['opens lateEntry 99', 'impulse 1 whose turn it is', 'finishNow']);
 });
 
 test('a key whose point no device times takes the time by hand', () => {

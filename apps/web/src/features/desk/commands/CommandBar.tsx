@@ -156,7 +156,11 @@ const InHand = memo(function InHand(props: {
 }): ReactNode {
   const t = useText();
   const { bib, picked, status, mayBeNext } = props;
-  const { pending, calls } = props.commands;
+  const { pending, calls, dispatch } = props.commands;
+  const letStartNext = ({ id, startNumber }: OperatorCompetitorDto) => {
+    pending.give('chooseNext', startNumber, () => calls.chooseNext(id));
+    dispatch({ type: 'used' });
+  };
   return (
     <div
       className={classes('line gap-10 shrinks', styles.hand, (props.startsAgain || props.isNotArmed) && styles.again)}
@@ -189,10 +193,7 @@ const InHand = memo(function InHand(props: {
       </div>
       {picked !== null && mayBeNext ? (
         <span className={styles.next}>
-          <Button
-            kind="quiet"
-            onPress={() => pending.give('chooseNext', picked.startNumber, () => calls.chooseNext(picked.id))}
-          >
+          <Button kind="quiet" onPress={() => letStartNext(picked)}>
             {t('desk.action.chooseNext')}
           </Button>
         </span>

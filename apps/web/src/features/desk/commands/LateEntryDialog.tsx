@@ -18,8 +18,8 @@ function takesIn({ takesIn: rule = null }: HeatDto, added: OperatorCompetitorDto
 }
 
 /**
- * Somebody whom no list knows stands at the start: name and class, Enter, and the bib is theirs, at the end of this heat's
- * start list. It stays in the box for what it was keyed for.
+ * Enters a newcomer by name and class with the typed bib, at the end of this heat's start list. The bib box of the desk is empty
+ * behind it: the next impulse goes its normal way.
  */
 export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: number }): ReactNode {
   const t = useText();

@@ -40,7 +40,7 @@ function RunDoubtLine(props: { readonly doubt: RunDoubt; readonly desk: Desk; re
   const t = useText();
   const formats = useFormats();
   const { doubt, desk, more } = props;
-  const { runs, competitors, heat, leaveDoubt } = desk.desk;
+  const { runs, competitors, heat } = desk.desk;
   const { kind, runId, time_100ns } = doubt;
   const run = runs.byId.get(runId);
   const bib = String(competitors.byId.get(run?.competitorId ?? '')?.startNumber ?? '–');
@@ -59,7 +59,7 @@ function RunDoubtLine(props: { readonly doubt: RunDoubt; readonly desk: Desk; re
       <Button keyHint={deskKeys.takeDoubt} onPress={() => desk.commands.perform('takeDoubt')}>
         {t('desk.doubt.select')}
       </Button>
-      <Button kind="quiet" keyHint={deskKeys.keepImpulse} onPress={() => leaveDoubt(doubt)}>
+      <Button kind="quiet" keyHint={deskKeys.keepImpulse} onPress={() => desk.commands.perform('keepImpulse')}>
         {t('desk.action.keepImpulse')}
       </Button>
     </div>

@@ -2,7 +2,7 @@
 import { plainEvent, plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
 import type { RunDto } from '@startwand/contract';
 import { expect, test } from 'vitest';
-import { aDesk } from '../../../testing/a-desk.ts';
+import { aDesk, bibs } from '../../../testing/a-desk.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { at, aRun, finished } from '../../../testing/a-run.ts';
 import { runsOfHeat } from '../derived/run-index.ts';
@@ -62,6 +62,21 @@ test('T takes the run in hand, K leaves it as it is', () => {
   answerDoubt('keepImpulse', shown, desk.tools);
   expect(left).toEqual(['h1.1.finished.1']);
   expect(desk.did).toEqual([]);
+});
+
+test('K lets go of the bib that T took in hand, so that the next impulse is not theirs', () => {
+  const { desk, shown } = deskWithDoubt();
+  answerDoubt('takeDoubt', shown, desk.tools);
+  const inHand = { ...shown, selection: desk.selection(), picked: desk.situation().picked };
+  answerDoubt('keepImpulse', inHand, desk.tools);
+  expect(desk.box()).toBeNull();
+});
+
+test('K leaves a bib that was typed for another key in the box', () => {
+  const { desk, shown } = deskWithDoubt();
+  desk.key(bibs.due);
+  answerDoubt('keepImpulse', { ...shown, selection: desk.selection(), picked: desk.situation().picked }, desk.tools);
+  expect(desk.box()).toBe(bibs.due);
 });
 
 test('the bar names the bib and the time, and what can be done', async () => {

@@ -190,12 +190,19 @@ export function answerDoubt(answer: 'takeDoubt' | 'keepImpulse', now: Situation,
   );
 }
 
-/** A run has no other reading: its impulse and bib are taken in hand, or it is left as it is. */
-function answerRunDoubt(answer: 'takeDoubt' | 'keepImpulse', { desk }: Situation, { pending, dispatch }: Tools): void {
+/**
+ * A run has no other reading: its impulse and bib are taken in hand, or it is left as it is. Leaving it lets go of that bib, so
+ * that the next impulse is not numbered with it.
+ */
+function answerRunDoubt(answer: 'takeDoubt' | 'keepImpulse', now: Situation, { pending, dispatch }: Tools): void {
+  const { desk, selection } = now;
   const [doubt] = desk.runDoubts;
   if (doubt === undefined) return pending.hint('nothingInDoubt');
-  if (answer === 'keepImpulse') return desk.leaveDoubt(doubt);
   const run = desk.runs.byId.get(doubt.runId);
+  if (answer === 'keepImpulse') {
+    if (run !== undefined && selection.competitorId === run.competitorId) dispatch({ type: 'used' });
+    return desk.leaveDoubt(doubt);
+  }
   if (run === undefined) return;
   const triggerId = lastTriggerOf(run);
   if (triggerId !== null) dispatch({ type: 'select', triggerId });
