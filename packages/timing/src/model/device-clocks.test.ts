@@ -203,6 +203,22 @@ describe('a timer by GPS and a laptop whose clock is another one', () => {
     expect(ids.map((id) => story.race.triggers.get(id)?.verdict.heatId)).toEqual(ids.map(() => RUN_2));
   });
 
+  it.each([
+    ['a line that was corrected at the timer', { corrected: true }],
+    ['an impulse out of the memory', { memo: true }],
+  ])('counts from the first line since arming, also from %s', (_, details) => {
+    const story = sixRacers(armedAt('09:59:50'), 0);
+    story.finished();
+    story.addHeat(RUN_2, {}, BIBS);
+    story.now = clock('10:30:00');
+    story.armed(RUN_2);
+    const { at } = gps(story, -600);
+    const first = at(0, '10:30:30', details);
+    const others = ['10:31:00', '10:31:30', '10:32:00', '10:32:30', '10:33:00'].map((time) => at(0, time));
+    expect(story.facts.findLast(({ type }) => type === 'ClockMeasured')).toMatchObject({ from: clock('10:30:30') });
+    expect([first, ...others].map((id) => story.race.triggers.get(id)?.verdict.heatId)).toEqual(BIBS.map(() => RUN_2));
+  });
+
   it('ends nobody on course by the clock ten minutes early, nor late', () => {
     for (const ahead_s of [-600, 600]) {
       const story = armedAt('09:59:50', { heat: { maxTimeOnCourse_100ns: duration(300 * TICKS_PER_SECOND) } });

@@ -110,29 +110,33 @@ export class DeviceClocks {
       if (this.#deliveries.size > 0) this.#deliveries.delete(deviceId);
       return;
     }
+    if (isByHand(trigger)) return;
+    const known = this.#deliveriesOf(deviceId, receivedAt);
     if (!isByRunningClock(trigger)) return;
     const ahead_100ns = differenceOf(trigger);
-    const known = this.#deliveries.get(deviceId);
-    if (known === undefined) {
-      const last = [{ receivedAt, ahead_100ns }];
-      this.#deliveries.set(deviceId, { last, since: receivedAt, isBeforeArming: false });
-      return;
-    }
     const same = known.last.find((delivery) => delivery.receivedAt === receivedAt);
-    if (same !== undefined) {
-      same.ahead_100ns = Math.max(same.ahead_100ns, ahead_100ns);
-      return;
+    if (same === undefined) this.#noteDelivery(known, deviceId, { receivedAt, ahead_100ns });
+    else same.ahead_100ns = Math.max(same.ahead_100ns, ahead_100ns);
+  }
+
+  /** Lines that say nothing about the running clock, such as corrections, are stamped by it, too: the first one since arming counts. */
+  #deliveriesOf(deviceId: DeviceId, receivedAt: Timestamp): Deliveries {
+    const known = this.#deliveries.get(deviceId) ?? { last: [], since: receivedAt, isBeforeArming: false };
+    this.#deliveries.set(deviceId, known);
+    const newest = known.last.at(-1);
+    if (known.isBeforeArming && (newest === undefined || newest.receivedAt < receivedAt)) {
+      known.since = receivedAt;
+      known.isBeforeArming = false;
     }
-    this.#noteDelivery(known, deviceId, { receivedAt, ahead_100ns });
+    return known;
   }
 
   #noteDelivery(known: Deliveries, deviceId: DeviceId, delivery: Delivery): void {
     const { last } = known;
     const newest = last.at(-1);
     if (newest === undefined || newest.receivedAt < delivery.receivedAt) {
-      const isExplained = newest !== undefined && this.#explains(deviceId, newest);
-      if (isExplained || known.isBeforeArming) known.since = delivery.receivedAt;
-      known.isBeforeArming = false;
+      const isOfArming = newest !== undefined && newest.receivedAt >= known.since;
+      if (isOfArming && this.#explains(deviceId, newest)) known.since = delivery.receivedAt;
       last.push(delivery);
     } else {
       last.push(delivery);
@@ -175,8 +179,8 @@ function differenceOf({ timestamp: stamp, receivedAt }: Trigger): number {
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number(stamp - receivedAt), Number.MAX_SAFE_INTEGER));
 }
 
-/** What was read from memory, keyed or made by a hand is not by the running clock. */
+/** What was read from memory or keyed is not by the running clock. */
 function isByRunningClock(trigger: Trigger): boolean {
   const { kind, type, memo, corrected } = trigger;
-  return kind === 'impulse' && type !== 'manual' && !memo && !corrected && !isByHand(trigger);
+  return kind === 'impulse' && type !== 'manual' && !memo && !corrected;
 }
