@@ -79,7 +79,7 @@ export const heats: HeatsTexts<'de'> = {
     other: '{count} Teilnehmer wurden nicht automatisch in diesen Lauf aufgenommen: Nummern {bibs}.',
   },
   enrolFailedHint:
-    'Sie müssen noch in einem anderen scharfen Lauf starten. Deaktiviere einen der beiden, dann nimm sie auf.',
+    'Sie müssen noch in einem anderen scharfen Lauf starten. Schalte einen der beiden unscharf, dann nimm sie auf.',
   enrolNow: 'Jetzt aufnehmen',
   wait: {
     lacks: 'Der Veranstaltung fehlt noch: {steps}.',

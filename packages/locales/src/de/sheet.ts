@@ -49,7 +49,7 @@ export const sheet: SheetTexts<'de'> = {
   gunHelp: 'Er startet alle, die keinen eigenen Start haben.',
   deadHeatWho: 'Kamen gemeinsam an',
   deadHeatHelp: 'Gleiche Ergebnisse teilen den Rang, wo sonst der Einlauf entscheidet.',
-  declare: 'Totes Rennen erklären',
+  declare: 'Gleichstand erklären',
   withdraw: 'Aufheben',
   referenceWho: 'Referenzfahrt von',
   referenceNow: 'Jetzt: {bib}',
