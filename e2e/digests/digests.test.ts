@@ -109,18 +109,12 @@ function isTested(when: string): when is keyof typeof testMoments_s {
   return when in testMoments_s;
 }
 
-/**
- * What is said of runs and impulses, with times of day by the clock of the server. The reason of an impulse that times nobody is left
- * out: between two heats that are armed together it may stay `stampedOutside` where it would be `ambiguous`.
- */
+/** What is said of runs and impulses, with times of day by the clock of the server. */
 function netOf(race: Race, { ahead_s }: Pick<Clocks, 'ahead_s'>) {
   const { heats, verdicts } = outcomeOf(race);
   const behind_100ns = duration(-ahead_s * TICKS_PER_SECOND);
   return {
-    verdicts: verdicts.map(({ verdict, ...trigger }) => ({
-      ...trigger,
-      verdict: verdict.status === 'unassigned' ? { ...verdict, reason: null } : verdict,
-    })),
+    verdicts,
     heats: heats.map(({ runs, ...heat }) => ({
       ...heat,
       startTimes: null,

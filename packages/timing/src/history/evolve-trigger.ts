@@ -1,6 +1,7 @@
 /** A trigger takes its place, and what moved because of it moves. */
 import type { FactOf, Rejudged } from '../model/fact.ts';
 import type { HeatId } from '../model/ids.ts';
+import type { ArmedRound } from '../model/reading.ts';
 import { takesBack } from '../state/clear-line.ts';
 import type { Change, TriggerRecord, Place } from '../state/trigger-record.ts';
 import { lastKnown } from '../state/last-known.ts';
@@ -82,7 +83,9 @@ export function changesOf(state: RaceState, rejudged: readonly Rejudged[]): Chan
 }
 
 export function remember(state: RaceState, record: TriggerRecord): void {
-  const { armed } = record.reading;
+  const { armed, outside } = record.reading;
+  // A restart of a heat that was armed only on receipt says something of it, too.
+  for (const { heatId, round } of outside ?? NO_ROUNDS) state.heats.get(heatId)?.rounds.get(round)?.named.add(record);
   for (const { heatId, round } of armed) {
     const impulses = state.heats.get(heatId)?.rounds.get(round)?.impulses;
     impulses?.add(record);
@@ -90,6 +93,8 @@ export function remember(state: RaceState, record: TriggerRecord): void {
   }
   if (armed.length > 1) link(armed.flatMap(({ heatId }) => state.heats.get(heatId) ?? []));
 }
+
+const NO_ROUNDS: readonly ArmedRound[] = [];
 
 /** Heats that share an impulse are decided anew together. */
 export function link(heats: readonly LiveHeat[]): void {

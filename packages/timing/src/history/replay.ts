@@ -5,7 +5,7 @@
  */
 import type { Action } from '../state/action.ts';
 import { operatorsTaps, tapOf, type NumberedTap } from '../state/phone-taps.ts';
-import type { Situation } from '../state/situation.ts';
+import { standingOf, type Situation } from '../state/situation.ts';
 import { asJoinStands } from '../decisions/joined-crossings.ts';
 import { isPhone } from '../model/hand-source.ts';
 import { judge } from '../judging/assignment.ts';
@@ -99,6 +99,11 @@ class Replay {
   readonly #operators: ReadonlySet<TriggerId>;
 
   readonly #tapOf = (numbering: Trigger): NumberedTap => tapOf(this.#plan.tapsOf(numbering), this.#operators);
+
+  readonly #roundOf = (heatId: HeatId): number | undefined => {
+    const heat = this.#state.heats.get(heatId);
+    return heat && this.#plan.roundOf(heat);
+  };
 
   readonly #roundStateOf = (heatId: HeatId): RoundState | null => this.#roundStates.get(heatId) ?? null;
 
@@ -246,16 +251,13 @@ class Replay {
 
   #situationOf({ reading, place, tooLateFor }: TriggerRecord): Situation {
     const roundStates: RoundState[] = [];
-    let wasRestarted = false;
     for (const { heatId, round } of reading.armed) {
       const roundState = this.#roundStates.get(heatId);
       const isMeant = tooLateFor.includes(heatId) === (place !== null);
       if (roundState?.round === round && isMeant) roundStates.push(roundState);
-      const heat = this.#state.heats.get(heatId);
-      if (heat !== undefined && this.#plan.roundOf(heat) !== round) wasRestarted = true;
     }
     const { isRevoked } = this.#plan;
-    return { roundStates, wasRestarted, isRevoked, tapOf: this.#tapOf };
+    return { roundStates, isRevoked, tapOf: this.#tapOf, ...standingOf(reading, this.#roundOf) };
   }
 }
 

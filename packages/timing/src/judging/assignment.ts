@@ -9,7 +9,7 @@ import type { TriggerRecord } from '../state/trigger-record.ts';
 import { judgeNumbered } from './numbered-impulse.ts';
 import { judgeBySource } from './source-priority.ts';
 import { judgeUnnumbered } from './unnumbered-impulse.ts';
-import type { Reading } from '../model/reading.ts';
+import type { HeatId } from '../model/ids.ts';
 import type { Situation } from '../state/situation.ts';
 
 /** The order of the steps is itself a rule: what is set aside or filtered is nobody's. */
@@ -33,7 +33,7 @@ export function judge(record: TriggerRecord, situation: Situation): Judgement {
  */
 export function setAside(record: TriggerRecord, situation: Situation): Judgement | null {
   const { trigger, reading } = record;
-  const { roundStates, isRevoked, wasRestarted } = situation;
+  const { roundStates, outside, isRevoked, wasRestarted } = situation;
   const { point } = reading;
   if (trigger.kind === 'clear') return unused('unused', 'clear', roundStates, point);
   // Of no armed heat it would depend on which came first, the impulse or its clear line.
@@ -47,7 +47,7 @@ export function setAside(record: TriggerRecord, situation: Situation): Judgement
   if (!trigger.valid) return unused('unassigned', 'invalidNumber', roundStates, point);
   if (point === null) return unused('unassigned', 'unboundChannel', roundStates, point);
   if (roundStates.length === 0) {
-    if (!wasRestarted && reading.outside !== undefined) return stampedOutside(reading);
+    if (!wasRestarted && outside.length > 0) return stampedOutside(outside, point);
     return unused('unassigned', wasRestarted ? 'beforeRestart' : 'notArmed', roundStates, point);
   }
   // The heat of an impulse without a bib may have been the one that was restarted.
@@ -59,8 +59,7 @@ export function setAside(record: TriggerRecord, situation: Situation): Judgement
 }
 
 /** Received while a heat was armed: whether it belongs there is for an operator to say. */
-function stampedOutside({ point, outside = [] }: Reading): Judgement {
-  const [only, other] = outside;
-  const heatId = only !== undefined && other === undefined ? only.heatId : null;
+function stampedOutside([only, other]: readonly HeatId[], point: number): Judgement {
+  const heatId = only !== undefined && other === undefined ? only : null;
   return { verdict: { status: 'unassigned', reason: 'stampedOutside', heatId, point }, displaced: [] };
 }

@@ -86,6 +86,15 @@ describe('a timer by GPS and a laptop whose clock is another one', () => {
     ]);
   });
 
+  it('counts from a keyed time behind the last impulse of the clock that was right', () => {
+    const story = armedAt('09:59:50');
+    for (const time of ['10:00:00', '10:00:05']) gps(story, 0).at(0, time);
+    const { at } = gps(story, -600);
+    const keyed = at(0, '10:00:30', { corrected: true });
+    for (const time of ['10:01:00', '10:01:30', '10:02:00', '10:02:30', '10:03:00']) at(0, time);
+    expect(story.verdict(keyed)).toContain('used by');
+  });
+
   it('still knows that an impulse was made before arming', () => {
     const story = armedAt('09:59:50');
     const { at, impulse } = gps(story, -600);

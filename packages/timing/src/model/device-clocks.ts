@@ -26,7 +26,7 @@ interface Delivery {
 interface Deliveries {
   /** The last five, by receipt. */
   readonly last: Delivery[];
-  /** The receipt of the first one since arming that the measure in force does not explain. */
+  /** The receipt of the first trigger since arming that the measure in force does not explain. */
   since: Timestamp;
   /** A heat was armed since the last one: whatever came before says nothing about that arming. */
   isBeforeArming: boolean;
@@ -111,38 +111,27 @@ export class DeviceClocks {
       return;
     }
     if (isByHand(trigger)) return;
-    const known = this.#deliveriesOf(deviceId, receivedAt);
-    if (!isByRunningClock(trigger)) return;
-    const ahead_100ns = differenceOf(trigger);
-    const same = known.last.find((delivery) => delivery.receivedAt === receivedAt);
-    if (same === undefined) this.#noteDelivery(known, deviceId, { receivedAt, ahead_100ns });
-    else same.ahead_100ns = Math.max(same.ahead_100ns, ahead_100ns);
+    const known = this.#deliveriesOf(trigger);
+    this.#countFrom(known, trigger);
+    // What was keyed at the timer or read from its memory is concerned by a measure, but says nothing of the running clock.
+    if (isByRunningClock(trigger)) noteDelivery(known.last, { receivedAt, ahead_100ns: differenceOf(trigger) });
   }
 
-  /** Lines that say nothing about the running clock, such as corrections, are stamped by it, too: the first one since arming counts. */
-  #deliveriesOf(deviceId: DeviceId, receivedAt: Timestamp): Deliveries {
-    const known = this.#deliveries.get(deviceId) ?? { last: [], since: receivedAt, isBeforeArming: false };
-    this.#deliveries.set(deviceId, known);
+  #deliveriesOf({ deviceId, receivedAt }: Trigger): Deliveries {
+    const known = this.#deliveries.get(deviceId);
+    if (known !== undefined) return known;
+    const first = { last: [], since: receivedAt, isBeforeArming: false };
+    this.#deliveries.set(deviceId, first);
+    return first;
+  }
+
+  /** A measure counts from the first trigger since arming, or from the first one behind the last delivery that is explained. */
+  #countFrom(known: Deliveries, { deviceId, receivedAt }: Trigger): void {
     const newest = known.last.at(-1);
-    if (known.isBeforeArming && (newest === undefined || newest.receivedAt < receivedAt)) {
-      known.since = receivedAt;
-      known.isBeforeArming = false;
-    }
-    return known;
-  }
-
-  #noteDelivery(known: Deliveries, deviceId: DeviceId, delivery: Delivery): void {
-    const { last } = known;
-    const newest = last.at(-1);
-    if (newest === undefined || newest.receivedAt < delivery.receivedAt) {
-      const isOfArming = newest !== undefined && newest.receivedAt >= known.since;
-      if (isOfArming && this.#explains(deviceId, newest)) known.since = delivery.receivedAt;
-      last.push(delivery);
-    } else {
-      last.push(delivery);
-      last.sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
-    }
-    if (last.length > DELIVERIES) last.shift();
+    if (newest !== undefined && newest.receivedAt >= receivedAt) return;
+    const isExplained = newest !== undefined && newest.receivedAt >= known.since && this.#explains(deviceId, newest);
+    if (isExplained || known.isBeforeArming) known.since = receivedAt;
+    known.isBeforeArming = false;
   }
 
   #explains(deviceId: DeviceId, { ahead_100ns }: Delivery): boolean {
@@ -179,8 +168,21 @@ function differenceOf({ timestamp: stamp, receivedAt }: Trigger): number {
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number(stamp - receivedAt), Number.MAX_SAFE_INTEGER));
 }
 
-/** What was read from memory or keyed is not by the running clock. */
-function isByRunningClock(trigger: Trigger): boolean {
-  const { kind, type, memo, corrected } = trigger;
+/** What was read from memory or keyed at the timer is not by the running clock. */
+function isByRunningClock({ kind, type, memo, corrected }: Trigger): boolean {
   return kind === 'impulse' && type !== 'manual' && !memo && !corrected;
+}
+
+function noteDelivery(last: Delivery[], delivery: Delivery): void {
+  const same = last.find(({ receivedAt }) => receivedAt === delivery.receivedAt);
+  if (same !== undefined) {
+    same.ahead_100ns = Math.max(same.ahead_100ns, delivery.ahead_100ns);
+    return;
+  }
+  const newest = last.at(-1);
+  last.push(delivery);
+  if (newest !== undefined && newest.receivedAt > delivery.receivedAt) {
+    last.sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
+  }
+  if (last.length > DELIVERIES) last.shift();
 }

@@ -8,6 +8,7 @@ import type { DeviceClocks } from '../model/device-clocks.ts';
 import type { LiveHeat } from './live-heat.ts';
 import type { RaceState } from './race-state.ts';
 import { isPhone } from '../model/hand-source.ts';
+import type { HeatId } from '../model/ids.ts';
 import type { ArmedRound, Reading } from '../model/reading.ts';
 import type { Trigger } from '../model/trigger.ts';
 
@@ -18,7 +19,9 @@ export interface Situation {
   readonly isRevoked: (trigger: Trigger) => boolean;
   /** Whose tap a phone numbers. */
   readonly tapOf: (numbering: Trigger) => NumberedTap;
-  /** A round that is armed for the trigger is over because its heat was restarted. */
+  /** Heats that were armed only when the impulse was received, in the round that is still run. */
+  readonly outside: readonly HeatId[];
+  /** A round that was armed for the trigger is over because its heat was restarted. */
   readonly wasRestarted: boolean;
 }
 
@@ -81,12 +84,26 @@ export function situationOf(state: RaceState, reading: Reading, heats: readonly 
     roundStates: heats.map((heat): RoundState => heat.roundState),
     isRevoked: (trigger) => state.clears.revoke(trigger),
     tapOf: (numbering) => tapOf(state.phoneTaps.of(numbering), operatorsTaps(standingActions(state))),
-    wasRestarted: reading.armed.some(({ heatId, round }) => {
-      const heat = state.heats.get(heatId);
-      return heat !== undefined && heat.round !== round;
-    }),
+    ...standingOf(reading, (heatId) => state.heats.get(heatId)?.round),
   };
 }
+
+/**
+ * What became of the rounds of a reading. A round in which a heat was armed only on receipt counts where no other is known.
+ *
+ * @param roundOf the round in which a heat is; `undefined`: it was removed
+ */
+export function standingOf(
+  { armed, outside = NO_ROUNDS }: Reading,
+  roundOf: (heatId: HeatId) => number | undefined,
+): Pick<Situation, 'outside' | 'wasRestarted'> {
+  const current = outside.filter(({ heatId, round }) => roundOf(heatId) === round).map(({ heatId }) => heatId);
+  const known = armed.length > 0 || current.length > 0 ? armed : outside;
+  const wasRestarted = known.some(({ heatId, round }) => (roundOf(heatId) ?? round) !== round);
+  return { outside: current, wasRestarted };
+}
+
+const NO_ROUNDS: readonly ArmedRound[] = [];
 
 /** Received impulses that a clear line revokes. */
 export function impulsesClearedBy(state: RaceState, clear: Trigger): TriggerRecord[] {
