@@ -1,4 +1,5 @@
 /** Where the server says what went wrong: one JSON document a line, with the request it belongs to. */
+import { fstatSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { errorsLogged, faultsLogged } from './diagnostics.ts';
@@ -20,12 +21,48 @@ export interface Log extends ErrorLog {
 }
 
 /** @param to standard error unless said otherwise; written at once, so that a crash loses no line */
-export function openLog(level: string, to: DestinationStream = pino.destination({ dest: 2, sync: true })): Logger {
+export function openLog(level: string, to: DestinationStream = standardError()): Logger {
   const mixin = (): object => {
     const requestId = currentRequest();
     return requestId === null ? {} : { requestId };
   };
   return pino({ level, mixin, hooks: { logMethod: publishErrors } }, to);
+}
+
+function standardError(): DestinationStream {
+  const to = pino.destination({ dest: 2, sync: true });
+  return isJournal(process.env['JOURNAL_STREAM'], fstatSync(2)) ? withPriorities(to) : to;
+}
+
+/**
+ * Whether a stream ends in the journal of systemd, which names its device and inode to the service.
+ *
+ * @example isJournal(process.env['JOURNAL_STREAM'], fstatSync(2))
+ */
+export function isJournal(named: string | undefined, stream: { readonly dev: number; readonly ino: number }): boolean {
+  return named === `${stream.dev}:${stream.ino}`;
+}
+
+/** By pino's level, from the most severe on: crit, err, warning, info; debug below (`man sd-daemon`). */
+const priorities = [
+  [60, 2],
+  [50, 3],
+  [40, 4],
+  [30, 6],
+] as const;
+
+/** Lines with the priority in front that the journal takes off again, so that `journalctl -p warning` finds them. */
+export function withPriorities(to: DestinationStream): DestinationStream {
+  const stream = {
+    // Pino sets the level of each line before it writes it.
+    [pino.symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    write: (line: string) => {
+      const [, priority] = priorities.find(([level]) => stream.lastLevel >= level) ?? [0, 7];
+      to.write(`<${priority}>${line}`);
+    },
+  };
+  return stream;
 }
 
 /** For a framework that wants a child for each request: our log says itself which request a line belongs to. */
