@@ -47,7 +47,7 @@ const kept_ms = 5_000;
 const patience_ms = 3_000;
 const late_h = 1;
 
-/** So long after something could not be stored a trial that fits into the journal proves nothing. */
+/** So long after the disk was full a trial that fits into the journal proves nothing. */
 const doubt_ms = 10_000;
 
 export class HealthCheck {
@@ -65,7 +65,8 @@ export class HealthCheck {
   listen(): () => void {
     return databaseErrors.subscribe((code) => {
       if (code !== 'DATABASE_FULL' && code !== 'DATABASE_DOWN') return;
-      this.#refusedAt_ms = performance.now();
+      // A connection that is back proves itself: the trial is stored or it is not.
+      if (code === 'DATABASE_FULL') this.#refusedAt_ms = performance.now();
       this.#newest = null;
     });
   }

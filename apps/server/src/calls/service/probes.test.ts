@@ -69,6 +69,18 @@ describe('a balancer', () => {
     expect(full.json()).toMatchObject({ findings: { database: 'ok', disk: 'failed' } });
   });
 
+  test('sends calls again as soon as a database that was away is back', async () => {
+    const { mails, clock } = app.app.services;
+    const { database } = app;
+    const check = new HealthCheck({ database, mails, clock, folder: null, reserve: null, backups: null });
+    const deaf = check.listen();
+    databaseErrors.publish('DATABASE_DOWN');
+    expect(await check.look()).toEqual(well);
+    databaseErrors.publish('DATABASE_FULL');
+    expect((await check.look()).isReady).toBe(false);
+    deaf();
+  });
+
   test('is told not to send anybody to a server that ends', async () => {
     const { mails, clock } = app.app.services;
     const database: Pick<Database, 'query' | 'write'> = {
