@@ -79,7 +79,7 @@ export async function startServer(
     stop: async () => {
       await running.program.end('SIGTERM');
       await mailServer.close();
-      rmSync(data, { recursive: true });
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -161,6 +161,31 @@ describe('what is one reader’s', needs('nginx'), () => {
   });
 });
 
+// The last one: behind it there is no server.
+describe('while the server starts anew', needs('nginx'), () => {
+  it('a page that the cache knows is shown as it was, also past its time', { timeout: 60_000 }, async () => {
+    const ask = () => fetch(proxy.url + detailPath(), { headers: browsers[0] });
+    const known = await ask();
+    const lasts = known.headers.get('cache-control')?.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g) ?? [];
+    const lasts_s = Array.from(lasts, ([, seconds]) => Number(seconds)).reduce((sum, seconds) => sum + seconds, 0);
+    expect(lasts_s).toBeGreaterThan(0);
+    await server.stop();
+    const stopped_ms = performance.now();
+    const isPast = () => performance.now() - stopped_ms > (2 * lasts_s + 1) * 1_000;
+    const answers = new Set<string>();
+    await vi.waitFor(
+      async () => {
+        const answer = await ask();
+        await answer.arrayBuffer();
+        answers.add(`${answer.status} ${answer.headers.get('x-cache')}`);
+        expect(isPast()).toBe(true);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect([...answers].filter((answer) => !/^200 (HIT|STALE|UPDATING)$/.test(answer))).toEqual([]);
+  });
+});
+
 async function logIn(): Promise<string> {
   const answer = await fetch(`${server.url}${apiRoot}/user/login`, {
     method: 'POST',
