@@ -11,6 +11,7 @@ import { originOfReports } from '../calls/service/error-reports.ts';
 import type { Metrics } from '../calls/service/metrics.ts';
 import { mayReadMetrics, serveProbes } from '../calls/service/probes.ts';
 import { openPseudonyms } from '../calls/service/pseudonyms.ts';
+import { storeNoAnswer } from '../edge/answers/cache-control.ts';
 import { catchErrors, replyBadUrl } from '../edge/answers/error-reply.ts';
 import { sendInPieces } from '../edge/answers/in-pieces.ts';
 import { BodiesUnderWay } from '../edge/bodies/bodies-under-way.ts';
@@ -57,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const allowance = new BodyAllowance(parts.quotaFactor, parts.elapsed_ms);
   acceptJson(http, new BodiesUnderWay(), allowance);
   catchErrors(http, services.diskLog);
+  storeNoAnswer(http);
   await setSecurityHeaders(http, parts.isHttps, originOfReports(parts.errorReports));
   guardPhonesDoor(http);
   serveAuthority(http, parts.ownAuthority);

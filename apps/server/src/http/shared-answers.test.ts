@@ -38,6 +38,12 @@ const controlOf = ({ headers }: Response): string => headers.get('cache-control'
 const isForOthers = (answer: Response): boolean => /public|s-maxage|stale-while/.test(controlOf(answer));
 
 describe.each(reading)('%s', (name) => {
+  it('says who may keep the answer', async () => {
+    for (const token of [null, await stage.tokenOf('owner'), await stage.tokenOf('competitor')]) {
+      expect(controlOf(await ask(name, token))).not.toBe('');
+    }
+  });
+
   it('is nobody else’s to keep where somebody is signed in', async () => {
     for (const column of ['owner', 'admin'] as const) {
       const answer = await ask(name, await stage.tokenOf(column));
@@ -66,10 +72,17 @@ it('what is shared is no single reader’s: no cookie, no token, and by nothing 
 });
 
 it('what is refused is kept by nobody', async () => {
-  for (const path of ['/events/nothing/detail', '/series/nothing', '/images/nothing']) {
+  for (const path of [
+    '/events/nothing/detail',
+    '/series/nothing',
+    '/images/nothing',
+    '/no/call',
+    '/events?limit=x',
+    '/user',
+  ]) {
     const answer = await fetch(`http://127.0.0.1:${stage.port}${apiRoot}${path}`);
     await answer.arrayBuffer();
-    expect([answer.ok, isForOthers(answer)], path).toEqual([false, false]);
+    expect([answer.ok, controlOf(answer)], path).toEqual([false, 'no-store']);
   }
 });
 
