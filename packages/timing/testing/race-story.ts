@@ -174,6 +174,10 @@ export class RaceStory {
     return this.send({ type: 'undoOnTrigger', triggerId, by });
   }
 
+  withdrawOfficial(by: UserId = ANNA, heatId = RUN_1): Refusal | null {
+    return this.send({ type: 'withdrawOfficial', heatId, by });
+  }
+
   redo(by: UserId = ANNA, heatId = RUN_1): Refusal | null {
     return this.send({ type: 'redo', heatId, by });
   }

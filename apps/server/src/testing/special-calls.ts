@@ -223,6 +223,12 @@ const heats: Specials = {
     const confirms = ['stillOnCourse', 'openImpulse', 'doubt'].map((kind) => ({ kind, count: 100_000 }));
     return { body: { name: null, confirms } };
   },
+  withdrawOfficial: async (scene) => {
+    await onHeat(scene, 'finish');
+    const confirms = ['stillOnCourse', 'openImpulse', 'doubt'].map((kind) => ({ kind, count: 100_000 }));
+    await onHeat(scene, 'official', { name: null, confirms });
+    return {};
+  },
   disarmHeat: async (scene) => {
     await onHeat(scene, 'activate');
     return {};

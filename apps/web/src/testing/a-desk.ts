@@ -204,6 +204,7 @@ function recordedCalls(did: string[], refused: FailureName | null): DeskCalls {
     },
     freeTrigger: (triggerId) => done('free', triggerId),
     deleteTrigger: (triggerId) => done('delete', triggerId),
+    restoreTrigger: (triggerId) => done('restore', triggerId),
     shiftImpulses: ({ point, impulses, missing = [] }) =>
       done(
         'shift',

@@ -13,3 +13,4 @@ export const setGun = post('/events/:eventId/heats/:heatId/gun', 'operator');
 export const resetCompetitors = post('/events/:eventId/heats/:heatId/competitors/reset', 'operator');
 export const eventChecks = get('/events/:eventId/checks', 'operator');
 export const declareOfficial = post('/events/:eventId/heats/:heatId/official', 'operator');
+export const withdrawOfficial = post('/events/:eventId/heats/:heatId/official/withdraw', 'operator');

@@ -88,7 +88,7 @@ export const eventChecks = described({
 const confirmed = z.strictObject({ kind: z.enum(findingKinds), count: z.int().check(z.minimum(1)) });
 
 export const declareOfficial = described({
-  says: 'Declares the result of a finished heat. Reopening it takes that back; what changes later marks the result as corrected.',
+  says: 'Declares the result of a finished heat. `withdrawOfficial` and reopening it take that back; what changes later marks the result as corrected.',
   body: z.strictObject({
     name: field.says('Who declares it; `null`: the name of the account.', field.optionalText(limits.nameMax)),
     confirms: field.says(
@@ -98,4 +98,10 @@ export const declareOfficial = described({
   }),
   item: heat,
   errors: ['INVALID_STATE', 'FINDINGS_OPEN'],
+});
+
+export const withdrawOfficial = described({
+  says: 'Takes the declaration back, whoever made it: the result is unofficial again, what was corrected behind it stays.',
+  item: heat,
+  errors: ['NOTHING_TO_UNDO'],
 });

@@ -35,13 +35,13 @@ const step = z.strictObject({
   ),
 });
 export const undo = described({
-  says: "Takes back the caller's last standing action in the heat. Never arms, disarms, finishes, reopens or cancels it.",
+  says: "Takes back the caller's last standing action in the heat. Never arms, disarms, finishes, reopens or cancels it, nor takes an official result back.",
   body: step,
   item: heat,
   errors: ['NOTHING_TO_UNDO', 'NOT_THE_LAST_STEP', 'UNDO_STOPS', 'UNDO_CONFLICT', 'SOURCE_IN_USE'],
 });
 export const redo = described({
-  says: 'Does again what the caller last took back in the heat. Never arms, disarms, finishes, reopens or cancels it.',
+  says: 'Does again what the caller last took back in the heat. Never arms, disarms, finishes, reopens or cancels it, nor declares its result official.',
   body: step,
   item: heat,
   errors: [

@@ -120,7 +120,8 @@ const meanings = {
   NOT_THE_LAST_STEP: { http: 409, meaning: 'Another action is the last one by now; `data` names it.' },
   UNDO_STOPS: {
     http: 409,
-    meaning: 'The last action changed the state of the heat, which undo and redo never do; `data` names it.',
+    meaning:
+      'The last action changed the state of the heat or declared its result official, which undo and redo never do; `data` names it.',
   },
   EVENT_LIVE: { http: 409, meaning: 'A heat of the event is armed; disarm it first.' },
   RESET_NOT_CONFIRMED: {

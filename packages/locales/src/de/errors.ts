@@ -65,7 +65,8 @@ export const errors = {
   UNDO_CONFLICT: 'Eine spätere Aktion betrifft dasselbe. Nimm zuerst diese zurück.',
   NOT_THE_LAST_STEP:
     'Inzwischen ist eine andere Aktion die letzte. Sieh nach, was zurückgenommen würde, und drücke noch einmal.',
-  UNDO_STOPS: 'Rückgängig schaltet keinen Lauf scharf oder unscharf und beendet, öffnet oder sagt keinen ab.',
+  UNDO_STOPS:
+    'Rückgängig schaltet keinen Lauf scharf oder unscharf, beendet, öffnet oder sagt keinen ab und ändert nichts daran, ob sein Ergebnis offiziell ist.',
   EVENT_LIVE: 'Ein Lauf dieser Veranstaltung ist scharf. Schalte ihn zuerst unscharf.',
   RESET_NOT_CONFIRMED: 'Ein anderes Datum setzt die Läufe zurück und leert die Startlisten. Bestätige das.',
   BANNER_NOT_FOUND: 'Diese Mitteilung gibt es nicht mehr.',

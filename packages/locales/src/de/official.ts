@@ -63,6 +63,8 @@ export const official: OfficialTexts<'de'> = {
   declare: 'Für offiziell erklären',
   declareAgain: 'Noch einmal für offiziell erklären',
   said: 'Das Ergebnis von {name} ist offiziell.',
+  withdraw: 'Erklärung zurücknehmen',
+  withdrawn: 'Das Ergebnis von {name} ist wieder inoffiziell.',
   open: { one: '{count} Punkt ist noch offen', other: '{count} Punkte sind noch offen' },
   ask: {
     title: '{name} trotzdem für offiziell erklären?',

@@ -64,7 +64,8 @@ export const errors = {
   NOTHING_TO_REDO: 'Nothing of yours to redo.',
   UNDO_CONFLICT: 'A later action touched the same thing. Take that one back first.',
   NOT_THE_LAST_STEP: 'Another action is the last one by now. See what undo would take back, then press it again.',
-  UNDO_STOPS: 'Undo never arms, disarms, finishes, reopens or cancels a heat.',
+  UNDO_STOPS:
+    'Undo never arms, disarms, finishes, reopens or cancels a heat, and never changes whether its result is official.',
   EVENT_LIVE: 'A heat of this event is armed. Disarm it first.',
   RESET_NOT_CONFIRMED: 'Another date resets the heats and empties the start lists. Please confirm this.',
   BANNER_NOT_FOUND: 'This message no longer exists.',

@@ -60,6 +60,8 @@ export const official = {
   declare: 'Declare official',
   declareAgain: 'Declare official again',
   said: 'The result of {name} is official.',
+  withdraw: 'Take declaration back',
+  withdrawn: 'The result of {name} is unofficial again.',
   open: { one: '{count} finding is still open', other: '{count} findings are still open' },
   ask: {
     title: 'Declare {name} official all the same?',

@@ -67,6 +67,8 @@ export const official: OfficialTexts<'es'> = {
   declare: 'Declarar oficial',
   declareAgain: 'Declarar oficial otra vez',
   said: 'El resultado de {name} es oficial.',
+  withdraw: 'Revocar la declaración',
+  withdrawn: 'El resultado de {name} vuelve a ser no oficial.',
   open: {
     one: 'Queda {count} punto abierto',
     many: 'Quedan {count} puntos abiertos',

@@ -63,7 +63,8 @@ export const errors = {
   NOTHING_TO_REDO: 'Nincs mit megismételned.',
   UNDO_CONFLICT: 'Egy későbbi művelet ugyanezt érinti. Előbb azt vond vissza.',
   NOT_THE_LAST_STEP: 'Közben más lett az utolsó művelet. Nézd meg, mit vonnál vissza, és nyomd meg újra.',
-  UNDO_STOPS: 'A visszavonás nem élesít, nem deaktivál, nem zár le, nem nyit újra és nem töröl futamot.',
+  UNDO_STOPS:
+    'A visszavonás nem élesít, nem deaktivál, nem zár le, nem nyit újra és nem töröl futamot, és azon sem változtat, hogy az eredmény hivatalos-e.',
   EVENT_LIVE: 'A verseny egyik futama élesítve van. Előbb kapcsold ki az élesítést.',
   RESET_NOT_CONFIRMED:
     'Más dátum esetén a futamok alaphelyzetbe állnak, és a rajtlisták kiürülnek. Kérjük, erősítsd meg.',

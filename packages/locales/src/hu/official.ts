@@ -63,6 +63,8 @@ export const official: OfficialTexts<'hu'> = {
   declare: 'Hivatalossá nyilvánítás',
   declareAgain: 'Hivatalossá nyilvánítás újra',
   said: '{name} eredménye hivatalos.',
+  withdraw: 'Kihirdetés visszavonása',
+  withdrawn: '{name} eredménye ismét nem hivatalos.',
   open: { one: '{count} pont még nyitott', other: '{count} pont még nyitott' },
   ask: {
     title: '{name} mégis legyen hivatalos?',

@@ -64,7 +64,8 @@ export const errors = {
   NOTHING_TO_REDO: 'Non hai nulla da ripetere.',
   UNDO_CONFLICT: "Un'azione successiva riguarda la stessa cosa. Annulla prima quella.",
   NOT_THE_LAST_STEP: "Nel frattempo l'ultima azione è un'altra. Guarda che cosa verrebbe annullato e premi di nuovo.",
-  UNDO_STOPS: 'Annulla non arma, disarma, chiude, riapre né cancella mai una manche.',
+  UNDO_STOPS:
+    'Annulla non arma, disarma, chiude, riapre né cancella mai una manche, e non cambia se il suo risultato è ufficiale.',
   EVENT_LIVE: 'Una manche di questa gara è armata. Disarmala prima.',
   RESET_NOT_CONFIRMED: 'Un’altra data azzera le manche e svuota le liste di partenza. Conferma, per favore.',
   BANNER_NOT_FOUND: 'Questo messaggio non esiste più.',

@@ -67,6 +67,8 @@ export const official: OfficialTexts<'it'> = {
   declare: 'Dichiara ufficiale',
   declareAgain: 'Dichiara di nuovo ufficiale',
   said: 'Il risultato di {name} è ufficiale.',
+  withdraw: 'Revoca la dichiarazione',
+  withdrawn: 'Il risultato di {name} è di nuovo non ufficiale.',
   open: {
     one: '{count} punto è ancora aperto',
     many: '{count} punti sono ancora aperti',

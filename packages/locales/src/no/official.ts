@@ -63,6 +63,8 @@ export const official: OfficialTexts<'no'> = {
   declare: 'Erklær offisiell',
   declareAgain: 'Erklær offisiell på nytt',
   said: 'Resultatet for {name} er offisielt.',
+  withdraw: 'Ta erklæringen tilbake',
+  withdrawn: 'Resultatet for {name} er uoffisielt igjen.',
   open: { one: '{count} punkt er fortsatt åpent', other: '{count} punkter er fortsatt åpne' },
   ask: {
     title: 'Erklære {name} offisiell likevel?',

@@ -67,6 +67,8 @@ export const official: OfficialTexts<'ro'> = {
   declare: 'Declară oficial',
   declareAgain: 'Declară din nou oficial',
   said: 'Rezultatul pentru {name} este oficial.',
+  withdraw: 'Retrage declarația',
+  withdrawn: 'Rezultatul pentru {name} este din nou neoficial.',
   open: {
     one: '{count} punct este încă deschis',
     few: '{count} puncte sunt încă deschise',

@@ -36,11 +36,27 @@ describe('an official result', () => {
     expect(story.tries(OFFICIAL, BERT)).toBe('INVALID_STATE');
   });
 
-  it('is taken back by undo and by reopening, and comes again with redo', () => {
-    const story = declared();
+  it('is taken back by a step of its own, by any operator, and undo and redo stop at it', () => {
+    const story = finished();
+    falls(story, 2);
+    story.decide(OFFICIAL);
     const official = story.heat().official;
-    expect([story.undo(), story.heat().official]).toEqual([null, null]);
-    expect([story.redo(), story.heat().official]).toEqual([null, official]);
+    expect([story.undo(), story.sees(2), story.heat().official]).toEqual(['UNDO_STOPS', 'dsq 40.00', official]);
+    expect([story.withdrawOfficial(BERT), story.heat().official]).toEqual([null, null]);
+    expect([story.redo(), story.heat().official]).toEqual(['UNDO_STOPS', null]);
+    expect(story.withdrawOfficial()).toBe('NOTHING_TO_UNDO');
+    expect([story.undo(), story.sees(2)]).toEqual([null, 'ok 40.00']);
+  });
+
+  it('is taken back as well when results were corrected behind it, and the corrections stay', () => {
+    const story = declared();
+    falls(story, 2);
+    expect([story.withdrawOfficial(), story.heat().official, story.sees(2)]).toEqual([null, null, 'dsq 40.00']);
+    expect(story.restarted().heat().official).toBeNull();
+  });
+
+  it('is taken back by reopening, and undo stops there', () => {
+    const story = declared();
     story.decide({ kind: 'reopenHeat', heatId: RUN_1 });
     expect(story.heat().official).toBeNull();
     expect(story.undo()).toBe('UNDO_STOPS');

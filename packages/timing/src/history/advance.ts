@@ -130,6 +130,7 @@ function singleOf(command: Command): SingleCommand | null {
     case 'decide':
     case 'undo':
     case 'undoOnTrigger':
+    case 'withdrawOfficial':
     case 'redo':
       return command;
     default:

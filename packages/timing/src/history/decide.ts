@@ -14,6 +14,7 @@ import { isHeatDecision } from '../model/heat-state.ts';
 import type { TriggerId } from '../model/ids.ts';
 import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import { lastKnown } from '../state/last-known.ts';
+import { standingDeclaration } from '../state/standing-official.ts';
 import type { HeatRound, LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { isForEveryHeat } from '../model/reference-decision.ts';
@@ -68,6 +69,13 @@ export function* decideInSteps(
       const isUndone = action.undoneBy !== null;
       const rejudged = yield* withAction(state, action, isUndone);
       return { ...head, type: isUndone ? 'Redone' : 'Undone', heatId, target: action.revision, rejudged };
+    }
+    case 'withdrawOfficial': {
+      const { heatId } = command;
+      if (!state.heats.has(heatId)) return 'HEAT_NOT_FOUND';
+      const declared = standingDeclaration(state.actions, heatId);
+      if (declared === null) return 'NOTHING_TO_UNDO';
+      return { ...head, type: 'Undone', heatId, target: declared.revision, rejudged: [] };
     }
     case 'redo': {
       const found = actionToRedo(state, command.heatId, command.by, command.step);

@@ -1,7 +1,7 @@
 /**
  * Undo and redo. Undo takes back this operator's last standing action in the heat; it is refused when
  * a later, still standing action touched the same. What devices and phones sent is not undone; an impulse by a key of the desk is.
- * Neither arms, disarms, finishes, reopens or cancels a heat: they stop at such a step, and skip none.
+ * Neither arms, disarms, finishes, reopens or cancels a heat, nor declares a result official: they stop there, and skip no step.
  */
 import { areInConflict, type Action } from '../state/action.ts';
 import type { Refusal, StepCommand } from '../model/command.ts';
@@ -130,6 +130,7 @@ function canBeStep(state: RaceState, action: Action, step: number | undefined, s
 
 /** Each has a key or a call of its own that leads back; a restart has none. */
 function isStateChange(decision: Decision): boolean {
+  if (decision.kind === 'declareOfficial') return true;
   return isHeatDecision(decision) && decision.kind !== 'restartHeat';
 }
 

@@ -94,7 +94,9 @@ export type SingleCommand =
   | ({ readonly type: 'undo' } & StepCommand)
   | ({ readonly type: 'redo' } & StepCommand)
   /** Takes back what was last decided on the trigger itself, by any operator: given, freed or deleted. */
-  | { readonly type: 'undoOnTrigger'; readonly triggerId: TriggerId; readonly by: UserId };
+  | { readonly type: 'undoOnTrigger'; readonly triggerId: TriggerId; readonly by: UserId }
+  /** Takes back the declaration that stands, by any operator; what was corrected behind it stays. */
+  | { readonly type: 'withdrawOfficial'; readonly heatId: HeatId; readonly by: UserId };
 
 export type Command =
   | SingleCommand

@@ -97,12 +97,16 @@ describe('an official result', () => {
     expect(operator.body.data[0]?.['decisions']).toContainEqual(expect.objectContaining({ kind: 'declareOfficial' }));
   });
 
-  test('has the name of the account where none is said, and goes by undo and by reopening', async () => {
+  test('has the name of the account where none is said, and is taken back by its call and by reopening', async () => {
     await over();
     const declared = await atHeat('official', { name: null });
     expect(declared.body.data).toMatchObject([{ official: { name: expect.stringMatching(/\w \w/) } }]);
-    expect((await atHeat('undo', {})).body.data[0]).not.toHaveProperty('official');
-    expect((await atHeat('redo', {})).body.data[0]).toHaveProperty('official');
+    expect(await atHeat('undo', {})).toMatchObject({ http: 409, body: { status: -4025 } });
+    expect((await atHeat('undo', {})).body.data).toMatchObject([{ kind: 'declareOfficial' }]);
+    expect((await atHeat('official/withdraw', {})).body.data[0]).not.toHaveProperty('official');
+    expect(await atHeat('official/withdraw', {})).toMatchObject({ http: 400 });
+    expect(await atHeat('redo', {})).toMatchObject({ http: 409, body: { status: -4025 } });
+    expect((await atHeat('official', { name: null })).body.data).toMatchObject([{ official: {} }]);
     expect((await atHeat('reopen', {})).body.data[0]).not.toHaveProperty('official');
   });
 

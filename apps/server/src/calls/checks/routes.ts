@@ -4,6 +4,7 @@ import { asHeatId } from '../../base/ids.ts';
 import type { ThreadTurns } from '../../base/thread-turns.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
+import { decideHeat } from '../heats/decide-heat.ts';
 import { declare } from './declare.ts';
 import { findingsOf } from './event-findings.ts';
 
@@ -32,6 +33,10 @@ export function checkRoutes({ threadTurns }: Parts) {
       }
       return declare(operator, params, name);
     }),
+
+    withdrawOfficial: handle(routes.withdrawOfficial, ({ params, operator }) =>
+      decideHeat(operator, params, (heatId, by) => ({ type: 'withdrawOfficial', heatId, by })),
+    ),
   } satisfies Partial<Handlers>;
 }
 

@@ -37,6 +37,7 @@ export interface DeskCalls {
   ): Answer;
   freeTrigger(triggerId: string): Answer;
   deleteTrigger(triggerId: string): Answer;
+  restoreTrigger(triggerId: string): Answer;
   shiftImpulses(shift: Shift): Answer;
   /** Whatever else is decided about a run or the heat. */
   order<C extends Endpoint>(endpoint: C, input: CallInput<C>): Answer;
@@ -71,6 +72,7 @@ export function createDeskCalls(api: Api, { eventId, heatId }: { eventId: string
     },
     freeTrigger: (triggerId) => answer(api.call(calls.freeTrigger, { params: ofTrigger(triggerId) }, background)),
     deleteTrigger: (triggerId) => answer(api.call(calls.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
+    restoreTrigger: (triggerId) => answer(api.call(calls.restoreTrigger, { params: ofTrigger(triggerId) }, background)),
     order: (endpoint, input) => answer(api.call(endpoint, input, background)),
     shiftImpulses: ({ point, impulses, fallen = [], missing = [] }) =>
       answer(

@@ -283,6 +283,23 @@ test('undo names the step that its button says', async () => {
   await vi.waitFor(() => expect(outcomes).toEqual([{ hint: 'stopsAtArm' }]));
 });
 
+test('undo and redo stop at an official result, and say where that is decided', async () => {
+  const step = { revision: 7, heatId: 'h1', by: 'anna', at: 0n, since: 7, competitorId: null } as const;
+  const outcomeAt = async (type: 'undo' | 'redo', undoneAt: number | null) => {
+    const desk = aDesk([], undefined, {}, [{ ...step, kind: 'declareOfficial', undoneAt }]);
+    const outcomes: unknown[] = [];
+    const pending: typeof desk.tools.pending = {
+      ...desk.tools.pending,
+      takeStep: (_, take) => void take().then((outcome) => outcomes.push(outcome)),
+    };
+    takeStep(type, desk.situation(), { ...desk.tools, pending });
+    await vi.waitFor(() => expect(outcomes).toHaveLength(1));
+    return outcomes;
+  };
+  expect(await outcomeAt('undo', null)).toEqual([{ hint: 'stopsAtOfficial' }]);
+  expect(await outcomeAt('redo', 8)).toEqual([{ hint: 'redoStopsAtOfficial' }]);
+});
+
 test('a key that times somebody says that nobody is timed while the heat is not armed', () => {
   const desk = aDesk([], undefined, {}, [], 'disarmed');
   desk.press('startNow');

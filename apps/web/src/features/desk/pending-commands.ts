@@ -23,6 +23,7 @@ export type ActionName =
   | 'takeOut'
   | 'addMissing'
   | 'deleteTrigger'
+  | 'restoreTrigger'
   | 'takeNumbered'
   | 'lateEntry'
   | 'takeDoubt'
@@ -66,14 +67,16 @@ export type Hint =
   | 'alreadyEntered'
   | UndoStop;
 
-/** Undo changes no state of a heat: what does. */
+/** Undo and redo change no state of a heat and no official result: what does. */
 export type UndoStop =
   | 'stopsAtArm'
   | 'stopsAtDisarm'
   | 'stopsAtFinish'
   | 'stopsAtReopen'
   | 'stopsAtCancel'
-  | 'stopsAtUncancel';
+  | 'stopsAtUncancel'
+  | 'stopsAtOfficial'
+  | 'redoStopsAtOfficial';
 
 /** A step of undo or redo as it is said: what was done, at which point, for whom. */
 export interface StepName extends Pick<DecisionDto, 'kind'> {
@@ -118,8 +121,8 @@ export interface PendingCommands {
   ask(order: OrderName, bib: number | null, call: () => Answer): Promise<ApiError | null>;
   /** An impulse by hand goes its own way, and waits for no order: what became of it is told here. */
   follow(order: ImpulseOrder, bib: number | null, stored: Promise<FailureName | null>): void;
-  /** Undo or redo, behind all that was ordered before it. */
-  takeStep(order: 'undo' | 'redo', take: () => Promise<StepOutcome>): void;
+  /** Undo, redo, or bringing an impulse back, behind all that was ordered before it. */
+  takeStep(order: 'undo' | 'redo' | 'restoreTrigger', take: () => Promise<StepOutcome>): void;
   /** Something was ordered here of which the page may not have heard yet what came of it. */
   isUnheard(): boolean;
   /** The page has heard something new. */

@@ -19,17 +19,29 @@ export function takeStep(type: 'undo' | 'redo', now: Situation, tools: Tools): v
     if (decision === null) {
       return { step: null, error: new ApiError(type === 'undo' ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO') };
     }
-    const stop = undoStopOf(decision);
+    const stop = undoStopOf(decision, type);
     if (stop !== null) return { hint: stop };
     const error = await calls[type](decision.revision);
-    const inTheWay = error?.data.find(isDecision);
-    return {
-      step: stepNameOf(decision, now.desk),
-      error,
-      inTheWay: inTheWay === undefined ? null : stepNameOf(inTheWay, now.desk),
-    };
+    return { step: stepNameOf(decision, now.desk), error, inTheWay: wayOf(error, now.desk) };
   };
   pending.takeStep(type, take);
+}
+
+/** Brings a deleted impulse back, whoever deleted it; a refusal names the action in its way. */
+export function restoreTrigger(
+  triggerId: string,
+  desk: StepDesk,
+  { pending, calls }: Pick<Tools, 'pending' | 'calls'>,
+): void {
+  pending.takeStep('restoreTrigger', async () => {
+    const error = await calls.restoreTrigger(triggerId);
+    return { step: null, error, inTheWay: wayOf(error, desk) };
+  });
+}
+
+function wayOf(error: ApiError | null, desk: StepDesk): StepName | null {
+  const inTheWay = error?.data.find(isDecision);
+  return inTheWay === undefined ? null : stepNameOf(inTheWay, desk);
 }
 
 function isDecision(item: unknown): item is DecisionDto {
@@ -43,16 +55,20 @@ const stops: Readonly<Record<string, UndoStop>> = {
   reopenHeat: 'stopsAtReopen',
   cancelHeat: 'stopsAtCancel',
   resetHeatCancellation: 'stopsAtUncancel',
+  declareOfficial: 'stopsAtOfficial',
 };
 
-/** Which key leads back from a step that undo does not take; `null`: it takes it. */
-export function undoStopOf({ kind }: Pick<DecisionDto, 'kind'>): UndoStop | null {
+/** Which key or page leads back from a step that undo or redo does not take; `null`: it takes it. */
+export function undoStopOf({ kind }: Pick<DecisionDto, 'kind'>, type: 'undo' | 'redo' = 'undo'): UndoStop | null {
+  if (kind === 'declareOfficial' && type === 'redo') return 'redoStopsAtOfficial';
   return stops[kind] ?? null;
 }
 
+type StepDesk = Pick<Situation['desk'], 'event' | 'competitors'>;
+
 export function stepNameOf(
   { kind, section, bib, competitorId }: DecisionDto,
-  { event, competitors }: Pick<Situation['desk'], 'event' | 'competitors'>,
+  { event, competitors }: StepDesk,
 ): StepName {
   const isFinish = section === event.measuringPoints.length - 1;
   return {

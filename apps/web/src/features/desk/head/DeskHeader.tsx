@@ -182,7 +182,7 @@ const UndoButtons = memo(function UndoButtons(props: {
         >
           {t('desk.action.undo')}
         </Button>
-        <DecisionLine decision={offer.undo} event={event} competitors={competitors} />
+        <DecisionLine type="undo" decision={offer.undo} event={event} competitors={competitors} />
       </div>
       <div className={styles.undoButton}>
         <Button
@@ -194,7 +194,7 @@ const UndoButtons = memo(function UndoButtons(props: {
         >
           {t('desk.action.redo')}
         </Button>
-        <DecisionLine decision={offer.redo} event={event} competitors={competitors} />
+        <DecisionLine type="redo" decision={offer.redo} event={event} competitors={competitors} />
       </div>
     </div>
   );
@@ -202,13 +202,14 @@ const UndoButtons = memo(function UndoButtons(props: {
 
 /** What the button above would take back or bring back. */
 function DecisionLine(props: {
+  readonly type: 'undo' | 'redo';
   readonly decision: DecisionDto | null;
   readonly event: EventDto;
   readonly competitors: CompetitorIndex;
 }): ReactNode {
   const t = useText();
-  const { decision, event, competitors } = props;
-  const stop = decision === null ? null : undoStopOf(decision);
+  const { type, decision, event, competitors } = props;
+  const stop = decision === null ? null : undoStopOf(decision, type);
   const isTaken = decision !== null && stop === null;
   const words = isTaken ? stepText(stepNameOf(decision, { event, competitors }), t) : t('desk.nothing');
   return (

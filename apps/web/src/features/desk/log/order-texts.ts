@@ -15,6 +15,7 @@ const actions = {
   takeOut: 'desk.action.takeOut',
   addMissing: 'desk.action.addMissing',
   deleteTrigger: 'desk.action.deleteTrigger',
+  restoreTrigger: 'desk.action.restoreTrigger',
   takeNumbered: 'desk.action.give',
   lateEntry: 'desk.action.lateEntry',
   takeDoubt: 'desk.action.takeDoubt',

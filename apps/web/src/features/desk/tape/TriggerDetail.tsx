@@ -9,6 +9,7 @@ import { decisionTexts } from '../log/decision-texts.ts';
 import { foldLog } from '../log/fold-log.ts';
 import { LogLines } from '../log/LogLines.tsx';
 import { useSourceNames } from '../head/use-course-devices.ts';
+import { restoreTrigger } from '../undo-step.ts';
 import { needsOperator } from '../../organiser/heats/needs-operator.ts';
 import { sectionOf } from './tape.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -41,7 +42,11 @@ export function TriggerDetail(props: {
       <TakeOverButton desk={desk} />
       {needsOperator(trigger) ? <Suggestions desk={desk} trigger={trigger} /> : null}
       <div className="wrap gap-6">
-        {judgement.status === 'deleted' ? null : (
+        {judgement.status === 'deleted' ? (
+          <Button icon="undo" onPress={() => restoreTrigger(trigger.id, desk.desk, desk.commands)}>
+            {t('desk.action.restoreTrigger')}
+          </Button>
+        ) : (
           <Button
             kind="danger"
             onPress={() =>

@@ -4,13 +4,12 @@ import { useState, type ReactNode } from 'react';
 import { TextField } from '../../../fields/TextField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
-import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useAccount } from '../../../services/account.ts';
 import buttons from '../../../ui/Button.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useUndoInHeat } from '../heats/heat-actions.ts';
 import { isDeclared } from './is-declared.ts';
 import styles from './OfficialHeat.module.css';
 
@@ -41,7 +40,29 @@ export function DeclareOfficial(props: DeclareProps): ReactNode {
       </p>
     );
   }
-  return isDeclared(heat) ? null : <Step {...props} />;
+  return isDeclared(heat) ? <Withdraw {...props} /> : <Step {...props} />;
+}
+
+/** The way back at which undo stops. */
+function Withdraw({ detail, heat }: DeclareProps): ReactNode {
+  const t = useText();
+  const { perform } = useUndoableActions();
+  const withdraw = useWithdrawal(detail.event.id);
+  return (
+    <Button kind="quiet" icon="undo" onPress={() => void perform(withdraw(heat))}>
+      {t('official.withdraw')}
+    </Button>
+  );
+}
+
+function useWithdrawal(eventId: string): (heat: HeatDto) => Undo {
+  const t = useText();
+  const withdraw = useRouteMutation(calls.withdrawOfficial, { background: true });
+  return ({ id: heatId, name }) => ({
+    call: () => withdraw.call({ params: { eventId, heatId } }),
+    said: t('official.withdrawn', { name }),
+    of: [`heat ${heatId}`],
+  });
 }
 
 function Step({ detail, heat, open, onRefused }: DeclareProps): ReactNode {
@@ -51,7 +72,7 @@ function Step({ detail, heat, open, onRefused }: DeclareProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const { perform } = useUndoableActions();
   const declare = useRouteMutation(calls.declareOfficial, { background: true });
-  const undo = useUndoInHeat(detail.event.id);
+  const withdraw = useWithdrawal(detail.event.id);
   const take = async () => {
     const stops = open.filter(({ severity }) => severity === 'stops');
     const confirms = stops.map(({ kind, count }) => ({ kind, count }));
@@ -63,7 +84,7 @@ function Step({ detail, heat, open, onRefused }: DeclareProps): ReactNode {
           body: { name: said === '' ? null : said, confirms },
         }),
       said: t('official.said', { name: heat.name }),
-      undo: undo(heat),
+      undo: withdraw(heat),
     });
     setAsking(false);
     if (!isDone) onRefused();

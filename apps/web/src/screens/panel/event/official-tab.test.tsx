@@ -130,6 +130,14 @@ test('an official heat says by whom, and a corrected one asks to be declared onc
   await corrected.says('Declare official again');
 });
 
+test('an official heat is made unofficial again here, where undo of the desk points to', async () => {
+  const official = { declaredAt_100ns: 17_686_600_000_000_000n, correctedAt_100ns: null, name: null };
+  const page = await show([], { ...race, heats: [{ ...plainHeat, state: 'finished', official }] });
+  page.server.answers(calls.withdrawOfficial, () => ok([plainHeat]));
+  await page.press('Take declaration back');
+  await act(() => vi.waitFor(() => expect(page.server.asked.map(({ route }) => route)).toContain('withdrawOfficial')));
+});
+
 test('what was found in a heat that is official holds nobody up: it is folded away, and the event says how far it is', async () => {
   const official = { declaredAt_100ns: 17_686_600_000_000_000n, correctedAt_100ns: null, name: null };
   const page = await show([kindOf('manualTime', 'note', finding)], {
