@@ -7,11 +7,13 @@ import { atOnce } from './at-once.ts';
 import type { Action } from '../state/action.ts';
 import type { Refusal, SingleCommand } from '../model/command.ts';
 import { triggersMoved, refuseDecision, resolveDecision } from '../decisions/decision-table.ts';
-import { triggersNamedBy, type Decision, type DecisionOf } from '../model/decision.ts';
+import { triggersMovedBy, triggersNamedBy, type Decision } from '../model/decision.ts';
+import { isPhone } from '../model/hand-source.ts';
 import type { Fact, Rejudged } from '../model/fact.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
 import { isHeatDecision } from '../model/heat-state.ts';
-import type { TriggerId } from '../model/ids.ts';
+import type { TriggerId, UserId } from '../model/ids.ts';
+import { isNumbering } from '../state/clear-line.ts';
 import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import { lastKnown } from '../state/last-known.ts';
 import { standingDeclaration } from '../state/standing-official.ts';
@@ -47,7 +49,7 @@ export function* decideInSteps(
       if (typeof decision === 'string') return decision;
       const refusal = refuseDecision(state, decision);
       if (refusal !== null) return refusal;
-      const { mark, rejudged } = yield* consequences(state, decision);
+      const { mark, rejudged } = yield* consequences(state, decision, command.by);
       return { ...head, type: 'Decided', decision, mark, rejudged };
     }
     case 'undo': {
@@ -97,28 +99,39 @@ type Moved = Generator<void, Change[], void>;
 function* consequences(
   state: RaceState,
   decision: Decision,
+  by: UserId,
 ): Generator<void, { readonly mark: CanonicalKey | null; readonly rejudged: readonly Rejudged[] }, void> {
   const heat = heatOfDecision(state, decision);
   const mark = lastKnown(roundsBehind(state, decision));
-  return { mark, rejudged: toRejudged(yield* movedBy(state, decision, heat)) };
+  return { mark, rejudged: toRejudged(yield* movedBy(state, decision, heat, by)) };
 }
 
-function* movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null): Moved {
-  if (decision.kind === 'deleteTrigger') return yield* movedByDeletion(state, decision);
+function* movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null, by: UserId): Moved {
+  if (decision.kind === 'deleteTrigger' || (!isPhone(by) && isOnNumberedTap(state, decision))) {
+    return yield* movedInPlace(state, decision);
+  }
   if (heat === null) return [];
   if (decision.kind === 'restartHeat') return yield* movedByRound(state, heat, heat.rounds.size + 1);
   // It stands behind everything known: it acts on the race as it is.
   return triggersMoved(decision, heat.roundState, (id) => state.triggers.get(id) ?? null);
 }
 
-function* movedByDeletion(state: RaceState, decision: DecisionOf<'deleteTrigger'>): Moved {
+/** Whether the number that a phone gave to its tap counts follows from what an operator says of the tap. */
+function isOnNumberedTap(state: RaceState, decision: Decision): boolean {
+  return triggersMovedBy(decision).some((triggerId) =>
+    named(state, triggerId).some(({ trigger }) => !isNumbering(trigger) && state.phoneTaps.isNumbered(trigger)),
+  );
+}
+
+/** It acts at the place of its triggers, too, not only behind everything known: the heats are replayed. */
+function* movedInPlace(state: RaceState, decision: Decision): Moved {
   const heats = involvedIn(state, decision);
   const replayed = yield* replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
     thawed: heats,
-    deleting: decision.triggerId,
-    also: named(state, decision.triggerId),
+    deciding: decision,
+    also: triggersNamedBy(decision).flatMap((triggerId) => named(state, triggerId)),
   });
   return differences(replayed);
 }

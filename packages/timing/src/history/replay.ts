@@ -13,9 +13,10 @@ import { RoundState } from '../state/round-state.ts';
 import { triggersMoved, writeDecision } from '../decisions/decision-table.ts';
 import { fillGap } from '../judging/fits-alone.ts';
 import type { DeviceClocks } from '../model/device-clocks.ts';
-import { isAboutExistence } from '../model/decision.ts';
+import { isAboutExistence, type Decision } from '../model/decision.ts';
+import { heatOfDecision } from '../state/heat-of-decision.ts';
 import type { HeatId, TriggerId } from '../model/ids.ts';
-import type { Change, TriggerRecord, Place } from '../state/trigger-record.ts';
+import { byPlace, isBefore, type Change, type Place, type TriggerRecord } from '../state/trigger-record.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import type { RaceState } from '../state/race-state.ts';
 import type { Rereading } from './reread.ts';
@@ -30,8 +31,8 @@ export interface ReplayPlan {
   /** The round to be replayed of a heat; its current one unless a restart begins or ceases to stand. */
   readonly roundOf: (heat: LiveHeat) => number;
   readonly stands: (action: Action) => boolean;
-  /** A trigger that a decision of this moment deletes. */
-  readonly deleting: TriggerId | null;
+  /** An operator's decision of this moment: it stands behind everything known. */
+  readonly deciding: Decision | null;
   readonly isRevoked: (trigger: Trigger) => boolean;
   /** The taps that a number of a phone is about. */
   readonly tapsOf: (numbering: Trigger) => readonly TriggerId[];
@@ -50,7 +51,7 @@ export function asItIs(state: RaceState): Omit<ReplayPlan, 'heats'> {
   return {
     roundOf: (heat) => heat.round,
     stands: ({ undoneBy }) => undoneBy === null,
-    deleting: null,
+    deciding: null,
     thawed: [],
     isRevoked: (trigger) => state.clears.revoke(trigger),
     tapsOf: (numbering) => state.phoneTaps.of(numbering),
@@ -98,7 +99,13 @@ class Replay {
   readonly #deleted: Set<TriggerId>;
   readonly #operators: ReadonlySet<TriggerId>;
 
-  readonly #tapOf = (numbering: Trigger): NumberedTap => tapOf(this.#plan.tapsOf(numbering), this.#operators);
+  readonly #tapOf = (numbering: TriggerRecord): NumberedTap =>
+    tapOf(
+      numbering,
+      this.#plan.tapsOf(numbering.trigger),
+      this.#operators,
+      (id) => this.#copies.get(id) ?? this.#state.triggers.get(id),
+    );
 
   readonly #roundOf = (heatId: HeatId): number | undefined => {
     const heat = this.#state.heats.get(heatId);
@@ -110,9 +117,13 @@ class Replay {
   constructor(state: RaceState, plan: ReplayPlan) {
     this.#state = state;
     this.#plan = plan;
-    this.#deleted = new Set(plan.deleting === null ? [] : [plan.deleting]);
-    const standing = state.actions.filter(plan.stands);
-    this.#operators = new Set([...operatorsTaps(standing), ...this.#deleted]);
+    const { deciding } = plan;
+    this.#deleted = new Set(deciding?.kind === 'deleteTrigger' ? [deciding.triggerId] : []);
+    const standing = state.actions.filter(plan.stands).filter(({ by }) => !isPhone(by));
+    this.#operators = operatorsTaps([
+      ...standing.map(({ decision }) => decision),
+      ...(deciding === null ? [] : [deciding]),
+    ]);
     for (const action of state.actions) {
       const { decision } = action;
       const deletes = decision.kind === 'deleteTrigger' ? plan.stands(action) : !plan.stands(action);
@@ -146,6 +157,7 @@ class Replay {
       this.#judge(impulse, judge);
     }
     yield* replayUntil(null);
+    this.#decideNow();
     return this.#originals.map((record) => ({
       record,
       verdict: this.#copies.get(record.trigger.id)?.verdict ?? record.verdict,
@@ -220,6 +232,17 @@ class Replay {
     writeDecision(action, roundState);
   }
 
+  #decideNow(): void {
+    const { deciding } = this.#plan;
+    const heatId = deciding === null ? null : (heatOfDecision(this.#state, deciding)?.id ?? null);
+    const roundState = heatId === null ? null : this.#roundStateOf(heatId);
+    if (deciding === null || roundState === null) return;
+    putIntoEffect(
+      triggersMoved(deciding, roundState, (id) => this.#copies.get(id) ?? null),
+      this.#roundStateOf,
+    );
+  }
+
   #judge(copy: TriggerRecord, rule: typeof judge): void {
     if (this.#pinned.has(copy)) return;
     if (this.#deleted.has(copy.trigger.id)) {
@@ -274,17 +297,4 @@ function deletedVerdict({ reading }: TriggerRecord): Verdict {
   const [armed, other] = reading.armed;
   const heatId = armed !== undefined && other === undefined ? armed.heatId : null;
   return { status: 'deleted', reason: 'deleted', heatId, point: reading.point };
-}
-
-function byPlace(a: Place, b: Place): number {
-  if (a.mark === null || b.mark === null) {
-    if (a.mark === b.mark) return a.revision - b.revision;
-    return a.mark === null ? -1 : 1;
-  }
-  return compareCanonically(a.mark, b.mark) || a.revision - b.revision;
-}
-
-/** What stands behind an impulse is replayed after it and before the next one. */
-function isBefore(mark: CanonicalKey | null, key: CanonicalKey): boolean {
-  return mark === null || compareCanonically(mark, key) < 0;
 }

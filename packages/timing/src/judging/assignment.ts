@@ -39,7 +39,7 @@ export function setAside(record: TriggerRecord, situation: Situation): Judgement
   // Of no armed heat it would depend on which came first, the impulse or its clear line.
   if (roundStates.length > 0 && isRevoked(trigger)) return unused('revoked', 'revoked', roundStates, point);
   if (roundStates.length > 0 && isNumbering(trigger)) {
-    const tap = situation.tapOf(trigger);
+    const tap = situation.tapOf(record);
     if (tap === 'none') return unused('unassigned', 'noTap', roundStates, point);
     if (tap === 'held') return unused('unused', 'held', roundStates, point);
   }

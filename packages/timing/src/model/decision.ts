@@ -237,6 +237,12 @@ export function triggersNamedBy(decision: Decision): readonly TriggerId[] {
   return 'triggerId' in decision ? [decision.triggerId] : [];
 }
 
+/** Those, and the impulses of a shift, which are its heat's anyway. */
+export function triggersMovedBy(decision: Decision): readonly TriggerId[] {
+  if (decision.kind === 'shiftImpulses') return decision.impulses.map(({ triggerId }) => triggerId);
+  return triggersNamedBy(decision);
+}
+
 /** It decides whether there was an impulse at all, at the place of that impulse. */
 export function isAboutExistence(decision: Decision): decision is DecisionOf<'deleteTrigger' | 'pressImpulse'> {
   return decision.kind === 'deleteTrigger' || decision.kind === 'pressImpulse';

@@ -5,8 +5,9 @@
 import { isPhone } from '../model/hand-source.ts';
 import type { TriggerId } from '../model/ids.ts';
 import type { Trigger } from '../model/trigger.ts';
-import type { Action } from './action.ts';
+import type { Decision } from '../model/decision.ts';
 import { isOfSamePassing } from './clear-line.ts';
+import type { Place, TriggerRecord } from './trigger-record.ts';
 
 /** `none`: the phone has sent no tap of that moment. `held`: an operator gave the tap to somebody, or deleted it. */
 export type NumberedTap = 'own' | 'none' | 'held';
@@ -36,16 +37,32 @@ export class PhoneTaps {
   }
 }
 
-export function tapOf(taps: readonly TriggerId[], held: ReadonlySet<TriggerId>): NumberedTap {
-  if (taps.length === 0) return 'none';
-  return taps.some((id) => held.has(id)) ? 'held' : 'own';
+/**
+ * @param taps those of the number's moment
+ * @param held by operators
+ * @param find the record of a tap
+ */
+export function tapOf(
+  numbering: TriggerRecord,
+  taps: readonly TriggerId[],
+  held: ReadonlySet<TriggerId>,
+  find: (id: TriggerId) => TriggerRecord | undefined,
+): NumberedTap {
+  const known = taps.filter((id) => isKnownTo(numbering, find(id)?.place ?? null));
+  if (known.length === 0) return 'none';
+  return known.some((id) => held.has(id)) ? 'held' : 'own';
 }
 
-/** Impulses that operators gave or deleted. What phones join is no operator's word. */
-export function operatorsTaps(standing: readonly Action[]): ReadonlySet<TriggerId> {
+/** A tap that arrived when its heat was finished makes nothing of a number that was there before: nothing moves any more. */
+function isKnownTo({ place, tooLateFor }: TriggerRecord, tap: Place | null): boolean {
+  if (tap === null) return true;
+  return place === null ? tooLateFor.length > 0 : place.revision > tap.revision;
+}
+
+/** Impulses that operators gave or deleted. */
+export function operatorsTaps(decisions: readonly Decision[]): ReadonlySet<TriggerId> {
   const held = new Set<TriggerId>();
-  for (const { decision, by } of standing) {
-    if (isPhone(by)) continue;
+  for (const decision of decisions) {
     if (decision.kind === 'giveTrigger' || decision.kind === 'deleteTrigger') held.add(decision.triggerId);
     if (decision.kind === 'giveTriggers') for (const { triggerId } of decision.given) held.add(triggerId);
     if (decision.kind === 'freeTrigger') held.delete(decision.triggerId);

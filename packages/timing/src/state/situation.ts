@@ -1,6 +1,6 @@
 /** How a trigger that comes in is read against the set-up of the moment, and where it meets the race. */
 import { operatorsTaps, tapOf, type NumberedTap } from './phone-taps.ts';
-import type { Action } from './action.ts';
+import type { Decision } from '../model/decision.ts';
 import type { RoundState } from './round-state.ts';
 import { isClearOf } from './clear-line.ts';
 import type { TriggerRecord } from './trigger-record.ts';
@@ -18,7 +18,7 @@ export interface Situation {
   /** A clear line of the timer revoked the impulse. */
   readonly isRevoked: (trigger: Trigger) => boolean;
   /** Whose tap a phone numbers. */
-  readonly tapOf: (numbering: Trigger) => NumberedTap;
+  readonly tapOf: (numbering: TriggerRecord) => NumberedTap;
   /** Heats that were armed only when the impulse was received, in the round that is still run. */
   readonly outside: readonly HeatId[];
   /** A round that was armed for the trigger is over because its heat was restarted. */
@@ -39,8 +39,10 @@ export function read(state: RaceState, trigger: Trigger): Reading {
   };
 }
 
-function standingActions(state: RaceState): readonly Action[] {
-  return state.actions.filter(({ undoneBy }) => undoneBy === null);
+/** What phones join is no operator's word. */
+function operatorsDecisions(state: RaceState): readonly Decision[] {
+  const standing = state.actions.filter(({ undoneBy, by }) => undoneBy === null && !isPhone(by));
+  return standing.map(({ decision }) => decision);
 }
 
 /** The heats that were armed at the trigger's moment, and those that were only armed when it was received. */
@@ -83,7 +85,10 @@ export function situationOf(state: RaceState, reading: Reading, heats: readonly 
   return {
     roundStates: heats.map((heat): RoundState => heat.roundState),
     isRevoked: (trigger) => state.clears.revoke(trigger),
-    tapOf: (numbering) => tapOf(state.phoneTaps.of(numbering), operatorsTaps(standingActions(state))),
+    tapOf: (numbering) => {
+      const held = operatorsTaps(operatorsDecisions(state));
+      return tapOf(numbering, state.phoneTaps.of(numbering.trigger), held, (id) => state.triggers.get(id));
+    },
     ...standingOf(reading, (heatId) => state.heats.get(heatId)?.round),
   };
 }

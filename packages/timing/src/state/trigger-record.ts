@@ -2,7 +2,7 @@
 import type { HeatId } from '../model/ids.ts';
 import type { Reading } from '../model/reading.ts';
 import type { JudgedTrigger } from '../model/race.ts';
-import type { CanonicalKey, Trigger } from '../model/trigger.ts';
+import { compareCanonically, type CanonicalKey, type Trigger } from '../model/trigger.ts';
 import type { Verdict } from '../model/verdict.ts';
 
 /** Where something stands in the history that is no impulse at its own place: behind `mark`. */
@@ -30,4 +30,18 @@ export interface TriggerRecord extends JudgedTrigger {
 export interface Change {
   readonly record: TriggerRecord;
   readonly verdict: Verdict;
+}
+
+/** Order of steps: by their places, those of one place by revision. */
+export function byPlace(a: Place, b: Place): number {
+  if (a.mark === null || b.mark === null) {
+    if (a.mark === b.mark) return a.revision - b.revision;
+    return a.mark === null ? -1 : 1;
+  }
+  return compareCanonically(a.mark, b.mark) || a.revision - b.revision;
+}
+
+/** What stands behind an impulse is replayed after it and before the next one. */
+export function isBefore(mark: CanonicalKey | null, key: CanonicalKey): boolean {
+  return mark === null || compareCanonically(mark, key) < 0;
 }
