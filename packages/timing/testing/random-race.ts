@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {
   duration,
+  runDoubtKinds,
   TICKS_PER_SECOND,
   startGroupOf,
   timestamp,
@@ -143,6 +144,7 @@ export interface DecisionPlan {
 const PLANNED = [
   'status',
   'remark',
+  'leave',
   'edit',
   'reset',
   'resetGroup',
@@ -193,6 +195,10 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
         status: plan.isTakenBack ? null : (STATUSES[plan.pick % 3] ?? 'dnf'),
         ...(plan.pick % 4 === 0 ? { remark: remarkOf(plan) } : {}),
       };
+    case 'leave': {
+      const doubt = runDoubtKinds[plan.pick % runDoubtKinds.length] ?? 'tooFast';
+      return { kind: 'leaveDoubt', runId, doubt, time_100ns: plan.isTakenBack ? null : duration(plan.at) };
+    }
     case 'remark':
       return { kind: 'setRemark', runId, remark: plan.isTakenBack ? null : remarkOf(plan) };
     case 'edit': {

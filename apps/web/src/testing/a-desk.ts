@@ -88,7 +88,8 @@ function heatOf(triggers: readonly JudgedTriggerDto[], event: EventDto): DeskHea
     totals: null,
     doubts: [],
     runDoubts: [],
-    leaveDoubt: () => {},
+    hideDoubt: () => {},
+    showDoubt: () => {},
   };
 }
 

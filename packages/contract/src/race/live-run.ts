@@ -167,12 +167,16 @@ export function shownStatusOf(run: Pick<RunDto, 'status' | 'data'>): ShownStatus
 
 /** What of a run says whether it can be true. @param isMassStart its gun has seen nobody */
 export function observedRunOf(run: RunDto, isMassStart: boolean): ObservedRun {
-  const { status, isStatusGiven, net_100ns, data } = run;
+  const { status, isStatusGiven, net_100ns, data, leftDoubts = [] } = run;
   return {
     runId: runId(run.runId),
     status,
     isStatusGiven,
     net_100ns: net_100ns === null ? null : duration(net_100ns),
+    leftDoubts: leftDoubts.map(({ doubt, time_100ns }) => ({
+      doubt,
+      time_100ns: time_100ns === null ? null : duration(time_100ns),
+    })),
     passed: data.sections.map((section) => (section === null ? null : timestamp(section.timestamp_100ns))),
     isSeen: data.sections.map((section, point) => {
       const isOwn = section !== null && (section.triggerId ?? null) !== null && !section.scheduled;

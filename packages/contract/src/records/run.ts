@@ -1,5 +1,5 @@
 /** A run as it travels. Times are ticks; formatting happens on the way to eyes. */
-import type { RunStatus } from '@startwand/timing';
+import { runDoubtKinds, type RunStatus } from '@startwand/timing';
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 
@@ -37,6 +37,15 @@ const runSection = z.object({
 /** A penalty (positive) or reward (negative) of its own, beside the run's one penalty and reward. */
 const timePosting = z.object({ id: field.id, time_100ns: z.int() });
 
+/** A doubt that an operator left as it is. */
+export const leftDoubt = z.strictObject({
+  doubt: z.enum(runDoubtKinds),
+  time_100ns: field.says(
+    'The time in doubt; `null` where there is none. Another time is another doubt.',
+    z.nullable(z.int()),
+  ),
+});
+
 export const run = z.object({
   runId: field.id,
   heatId: field.id,
@@ -47,6 +56,10 @@ export const run = z.object({
   message: field.says(
     'What lists say beside the run: why it was disqualified, that a re-run is granted. Absent where nothing is said.',
     z.optional(z.string()),
+  ),
+  leftDoubts: field.says(
+    'What was in doubt about it and an operator left as it is; absent for none and for the public.',
+    z.optional(z.array(leftDoubt)),
   ),
   gate: field.says('At which gate it happened; absent where none is named.', z.optional(z.int())),
   data: field.says(

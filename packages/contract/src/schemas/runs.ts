@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { described } from '../route.ts';
-import { run } from '../records/run.ts';
+import { leftDoubt, run } from '../records/run.ts';
 
 /** What lists say beside a run; nothing where neither is there. */
 const said = {
@@ -22,6 +22,13 @@ export const setRunMessage = described({
   says: 'Says something beside a run, whatever its status («re-run granted»); without message and gate nothing is said any more.',
   body: z.strictObject(said),
   item: run,
+});
+
+export const leaveDoubt = described({
+  says: 'An operator looked at a run in doubt and leaves it as it is: no desk and no check asks again. Undo takes that back.',
+  body: leftDoubt,
+  item: run,
+  errors: ['INVALID_STATE'],
 });
 
 export const resetRun = described({

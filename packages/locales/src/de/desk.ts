@@ -152,6 +152,7 @@ export const desk: DeskTexts<'de'> = {
     pressImpulse: 'Handimpuls',
     setStatus: 'Status',
     setRemark: 'Bemerkung',
+    leaveDoubt: 'Zweifel so lassen',
     editCrossing: 'Tageszeit',
     editRunTime: 'Laufzeit',
     editRunTimes: 'Laufzeiten',

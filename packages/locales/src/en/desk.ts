@@ -152,6 +152,7 @@ export const desk = {
     pressImpulse: 'Impulse by hand',
     setStatus: 'Status',
     setRemark: 'Remark',
+    leaveDoubt: 'Leave doubt as it is',
     editCrossing: 'Time of day',
     editRunTime: 'Run time',
     editRunTimes: 'Run times',

@@ -153,6 +153,7 @@ export const desk: DeskTexts<'es'> = {
     pressImpulse: 'Impulso manual',
     setStatus: 'Estado',
     setRemark: 'Nota',
+    leaveDoubt: 'Dejar la duda como está',
     editCrossing: 'Hora del día',
     editRunTime: 'Tiempo de la bajada',
     editRunTimes: 'Tiempos de las bajadas',

@@ -152,6 +152,7 @@ export const desk: DeskTexts<'hu'> = {
     pressImpulse: 'Kézi impulzus',
     setStatus: 'Állapot',
     setRemark: 'Megjegyzés',
+    leaveDoubt: 'Kétség meghagyása',
     editCrossing: 'Napi idő',
     editRunTime: 'Menetidő',
     editRunTimes: 'Menetidők',

@@ -153,6 +153,7 @@ export const desk: DeskTexts<'it'> = {
     pressImpulse: 'Impulso manuale',
     setStatus: 'Stato',
     setRemark: 'Nota',
+    leaveDoubt: "Lascia il dubbio com'è",
     editCrossing: 'Ora del giorno',
     editRunTime: 'Tempo della prova',
     editRunTimes: 'Tempi delle prove',

@@ -152,6 +152,7 @@ export const desk: DeskTexts<'no'> = {
     pressImpulse: 'Manuell impuls',
     setStatus: 'Status',
     setRemark: 'Merknad',
+    leaveDoubt: 'La tvilen stå',
     editCrossing: 'Klokkeslett',
     editRunTime: 'Løpstid',
     editRunTimes: 'Løpstider',

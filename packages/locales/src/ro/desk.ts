@@ -153,6 +153,7 @@ export const desk: DeskTexts<'ro'> = {
     pressImpulse: 'Impuls manual',
     setStatus: 'Stare',
     setRemark: 'Mențiune',
+    leaveDoubt: 'Lasă îndoiala așa',
     editCrossing: 'Ora',
     editRunTime: 'Timpul cursei',
     editRunTimes: 'Timpii curselor',

@@ -2,10 +2,12 @@
  * Far faster or far slower on a section than the field. The measure is the field itself: the median of its times on the section, and
  * how far the quicker and the slower half lie from it by the quartiles (`section-pace.ts`), so that a few wrong ones do not move it.
  * Too fast is six such distances below the median: nobody is fast by accident. Too slow is twelve above it and half as long again: one
- * who fell and got up is only slow. Fewer than eight times on a section say nothing. A time that an operator wrote is not asked.
+ * who fell and got up is only slow. Fewer than eight times on a section say nothing. A time that an operator wrote is not asked,
+ * and neither is a run that an operator left as it is (`left-doubt.ts`).
  */
 import { SectionPace, type Pace } from '../decisions/section-pace.ts';
 import { netSectionTimes } from '../ranking/sections.ts';
+import { isLeft } from '../model/run-doubt.ts';
 import { eachOf, ofRun, paced, type CheckedHeat, type Checking } from './finding.ts';
 
 const FAST = 6;
@@ -23,7 +25,8 @@ export function* implausibleTime({ state, runs }: CheckedHeat): Checking {
     const fast = misses.indexOf('tooFast');
     const place = fast < 0 ? misses.indexOf('tooSlow') : fast;
     const miss = misses[place] ?? null;
-    return miss === null ? null : ofRun(miss, run, { point: place + 1 });
+    if (miss === null || isLeft(run.leftDoubts, miss, run.net_100ns)) return null;
+    return ofRun(miss, run, { point: place + 1 });
   });
 }
 

@@ -16,6 +16,7 @@ import { giveTriggers } from './given-triggers.ts';
 import { heatChanges } from './heat-change.ts';
 import type { RunId } from '../model/ids.ts';
 import type { Change } from '../state/trigger-record.ts';
+import { leaveDoubt } from './left-doubt.ts';
 import { postTime, removePosting, removePostings, setPenalty } from './penalties.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { exchangeRuns, reassignRun } from './reassign.ts';
@@ -39,6 +40,7 @@ const DECISIONS: DecisionRows<DecisionKind> = {
   pressImpulse,
   setStatus,
   setRemark,
+  leaveDoubt,
   editCrossing,
   editRunTime,
   editRunTimes,

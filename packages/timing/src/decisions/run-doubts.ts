@@ -1,11 +1,13 @@
 /**
  * Runs of one heat that an operator has to look at: a time that the field makes implausible (`field-times.ts`), somebody too
- * long on course, a finish without a start, a status that an impulse contradicts. Each is derived, none is stored.
+ * long on course, a finish without a start, a status that an impulse contradicts. Each is derived, none is stored. Those that an
+ * operator left as they are (`left-doubt.ts`) are not among them.
  *
  * It is kept from change to change: a run that changes costs its places in some lists, and no look at the field.
  */
 import type { RunId } from '../model/ids.ts';
 import type { Run, RunStatus } from '../model/run.ts';
+import { isLeft, runDoubtKinds, type LeftDoubt, type RunDoubtKind } from '../model/run-doubt.ts';
 import { contradictsStatus } from './contradicted-status.ts';
 import { FieldTimes } from '../ranking/field-times.ts';
 import { lacksStart } from '../start/missing-start.ts';
@@ -22,10 +24,9 @@ export interface ObservedRun {
   readonly passed: readonly (Timestamp | null)[];
   /** By measuring point: an impulse of its own is in use there. */
   readonly isSeen: readonly boolean[];
+  /** What was left as it is; absent: nothing. */
+  readonly leftDoubts?: readonly LeftDoubt[];
 }
-
-export const runDoubtKinds = ['contradiction', 'noStart', 'tooFast', 'tooSlow', 'tooLong'] as const;
-export type RunDoubtKind = (typeof runDoubtKinds)[number];
 
 export interface RunDoubt {
   readonly kind: RunDoubtKind;
@@ -75,7 +76,12 @@ export class RunDoubts {
     const implausible = this.#times.implausible().map(({ runId, time_100ns, side }): RunDoubt => {
       return { kind: side, runId, time_100ns, at: lastPassing(this.#runs.get(runId)) };
     });
-    return [...this.#ofThemselves.values(), ...implausible, ...this.#tooLong(now)].sort(newestFirst);
+    const all = [...this.#ofThemselves.values(), ...implausible, ...this.#tooLong(now)];
+    return all.filter((doubt) => !this.#isLeft(doubt)).sort(newestFirst);
+  }
+
+  #isLeft({ kind, runId, time_100ns }: RunDoubt): boolean {
+    return isLeft(this.#runs.get(runId)?.leftDoubts, kind, time_100ns);
   }
 
   /** When the next one will have been on course for too long; `null`: nobody will by what is known now. */
@@ -102,12 +108,13 @@ export class RunDoubts {
 
 /** @param isMassStart its gun starts everybody, also those who did not come: it has seen nobody */
 export function observedRun(run: Run, isMassStart: boolean): ObservedRun {
-  const { id, status, isStatusGiven, net_100ns, crossings } = run;
+  const { id, status, isStatusGiven, net_100ns, crossings, leftDoubts } = run;
   return {
     runId: id,
     status,
     isStatusGiven,
     net_100ns,
+    ...(leftDoubts === undefined ? {} : { leftDoubts }),
     passed: crossings.map((crossing) => crossing?.timestamp ?? null),
     isSeen: crossings.map((crossing, point) => {
       const isOwn = crossing !== null && crossing.triggerId !== null && !crossing.scheduled;

@@ -4,7 +4,7 @@ import { overriddenRunsOf, writeDecision, conflictScopeOf } from '../decisions/d
 import { placeSetup, setupOf } from './place-setup.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { FactOf } from '../model/fact.ts';
-import { isAboutExistence, triggersNamedBy } from '../model/decision.ts';
+import { isAboutExistence, triggersNamedBy, type Decision } from '../model/decision.ts';
 import { heatOfDecision } from '../state/heat-of-decision.ts';
 import { isHeatDecision } from '../model/heat-state.ts';
 import { NO_OVERRIDE } from '../state/run-state.ts';
@@ -46,7 +46,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
   if (isForEveryHeat(decision)) referEveryHeat(state, mark, touching);
   if (heat === null) return;
   if (isHeatDecision(decision)) enterState(state, heat, fact.at, revision);
-  else writeDecision(action, heat.roundState);
+  else keepingResult(heat, decision, () => writeDecision(action, heat.roundState));
   declareAgain(state, heat, action);
   noteAction(heat, action, touching);
 }
@@ -74,9 +74,16 @@ function evolveStanding(state: RaceState, fact: FactOf<'Undone' | 'Redone'>, act
   applyVerdicts(state, changesOf(state, fact.rejudged), touching);
   if (isForEveryHeat(action.decision)) referEveryHeat(state, null, touching);
   if (heat === undefined) return;
-  if (!isHeatDecision(action.decision)) rewriteOverrides(state, heat, action);
+  const rewrite = () => rewriteOverrides(state, heat, action);
+  if (!isHeatDecision(action.decision)) keepingResult(heat, action.decision, rewrite);
   declareAgain(state, heat, action);
   noteAction(heat, action, touching);
+}
+
+/** A doubt that is left as it is changes no result: an official one is not corrected by it. */
+function keepingResult(heat: LiveHeat, decision: Decision, write: () => void): void {
+  if (decision.kind === 'leaveDoubt') heat.keepResult(write);
+  else write();
 }
 
 /** What stands of its declarations: steps between the states of a heat take them back, or bring them again. */

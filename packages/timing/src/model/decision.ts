@@ -1,6 +1,7 @@
 /** What an operator may decide. Each one is recorded, can be undone and is never overwritten. */
 import type { CompetitorId, HeatId, MessageId, PostingId, RunId, TriggerId } from './ids.ts';
 import type { Replacement } from './replacement-time.ts';
+import type { LeftDoubt } from './run-doubt.ts';
 import type { GivenStatus, Remark } from './run.ts';
 import type { Duration, Timestamp } from '../time/time.ts';
 
@@ -83,6 +84,8 @@ export type Decision =
     }
   /** What lists say beside the run («re-run granted»); `null` takes it away. */
   | { readonly kind: 'setRemark'; readonly runId: RunId; readonly remark: Remark | null }
+  /** The run was in doubt and is left as it is. Only undo takes the answer back; another time of the run is asked about anew. */
+  | ({ readonly kind: 'leaveDoubt'; readonly runId: RunId } & LeftDoubt)
   /** A time of day at one point; `null` gives the point back to the impulses. */
   | {
       readonly kind: 'editCrossing';

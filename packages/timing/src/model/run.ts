@@ -2,6 +2,7 @@
 import type { CompetitorId, HeatId, MessageId, RunId, TriggerId } from './ids.ts';
 import type { HandPrecision } from './rules.ts';
 import type { Duration, Timestamp } from '../time/time.ts';
+import type { LeftDoubt } from './run-doubt.ts';
 import type { TimePosting } from './time-posting.ts';
 
 /** `ok` is a run with a result; `waiting` and `onCourse` are on their way to one of the others. */
@@ -65,6 +66,8 @@ export interface Run {
   readonly result_100ns: Duration | null;
   /** Decimals of the result where it rests on a hand and has fewer than the heat; absent: as the heat. */
   readonly decimals?: HandPrecision;
+  /** Doubts about it that an operator left as they are; absent: none. */
+  readonly leftDoubts?: readonly LeftDoubt[];
   /** How far it was from what a regularity heat aims at; `null` elsewhere. */
   readonly deviation_100ns: Duration | null;
   /** Of several runs of a competitor in a heat, this one is ranked. */

@@ -212,6 +212,13 @@ export class LiveHeat implements Heat {
     this.#hasChanged = true;
   }
 
+  /** What is written concerns how runs are shown, and nothing of the result. */
+  keepResult(write: () => void): void {
+    const hasChanged = this.#hasChanged;
+    write();
+    this.#hasChanged = hasChanged;
+  }
+
   /** The fact is folded. @returns whether an official result is a corrected one since, or was corrected once more */
   concludeFact({ at, revision }: { readonly at: Timestamp; readonly revision: number }): boolean {
     if (!this.#hasChanged) return false;

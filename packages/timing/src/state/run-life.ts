@@ -32,7 +32,7 @@ export function showRun(run: RunState, { isOver, aim, placeAt, ...by }: Surround
   const rounding = decimals === null ? by.rounding : { ...by.rounding, precision: decimals };
   const net = netTime(run);
   const runTime = net === null ? null : roundDuration(net, rounding);
-  const { status, remark, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
+  const { status, remark, runTime_100ns, penalty_100ns, reward_100ns, postings, leftDoubts } = run.override;
   const added = penalty_100ns - reward_100ns + sumOfPostings(postings);
   const result = runTime === null ? null : duration(runTime + added);
   const crossings = run.impulses.map((_, point) => crossingAt(run, point, placeAt));
@@ -53,6 +53,7 @@ export function showRun(run: RunState, { isOver, aim, placeAt, ...by }: Surround
     runTime_100ns: runTime,
     result_100ns: result,
     ...(decimals === null ? {} : { decimals }),
+    ...(leftDoubts.length === 0 ? {} : { leftDoubts }),
     deviation_100ns: deviationOf({ result_100ns: result, crossings }, aim, rounding),
     counts: true,
   };

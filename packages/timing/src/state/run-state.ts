@@ -7,6 +7,7 @@ import type { CompetitorId, HeatId, RunId } from '../model/ids.ts';
 import type { TriggerRecord } from './trigger-record.ts';
 import type { Replacement } from '../model/replacement-time.ts';
 import type { GivenStatus, Remark } from '../model/run.ts';
+import type { LeftDoubt } from '../model/run-doubt.ts';
 import type { ScheduledStart } from '../start/scheduled-start.ts';
 import { duration, type Duration, type Timestamp } from '../time/time.ts';
 import type { TimePostings } from '../model/time-posting.ts';
@@ -34,6 +35,8 @@ export interface Override {
   readonly resetAt: number | null;
   /** The run passed this point and its impulse is missing: no impulse without a bib is its there. `null`: none is known to be. */
   readonly missedAt: number | null;
+  /** Doubts about the run that were left as they are. */
+  readonly leftDoubts: readonly LeftDoubt[];
 }
 
 /** A mass start's official gun by an operator's override. */
@@ -101,6 +104,7 @@ export const NO_OVERRIDE: Override = {
   postings: [],
   resetAt: null,
   missedAt: null,
+  leftDoubts: [],
 };
 
 /** The impulse that times the run at a point, under an edit or not. */
@@ -190,7 +194,7 @@ export function hasEnded(run: RunState): boolean {
 
 /** Nothing is known of the run: it is a waiting one like any other. */
 export function isBlank(run: RunState): boolean {
-  const { status, remark, runTime_100ns, penalty_100ns, reward_100ns, postings } = run.override;
+  const { status, remark, runTime_100ns, penalty_100ns, reward_100ns, postings, leftDoubts } = run.override;
   return (
     !hasBegun(run) &&
     status === null &&
@@ -198,6 +202,7 @@ export function isBlank(run: RunState): boolean {
     runTime_100ns === null &&
     penalty_100ns === 0 &&
     reward_100ns === 0 &&
-    postings.length === 0
+    postings.length === 0 &&
+    leftDoubts.length === 0
   );
 }

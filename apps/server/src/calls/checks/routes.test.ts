@@ -53,6 +53,23 @@ describe('the checks', () => {
     expect((await checks(`?heatId=${event.heatIds[1]}`)).body.data).toEqual([]);
   });
 
+  test('ask no more about a run in doubt that an operator left as it is, until that is undone', async () => {
+    await time(1, 1, 60);
+    await atHeat('activate', {});
+    const kinds = async () => (await checks(`?heatId=${event.heatIds[0]}`)).body.data.map(({ kind }) => kind);
+    const runs = async (token?: string) =>
+      (await detail(token === undefined ? 'detail' : 'detail/operator', token)).body.data[0]?.['runs'];
+    expect(await kinds()).toContain('noStart');
+    const left = await atHeat(`runs/${runOfBib(1)}/doubts`, { doubt: 'noStart', time_100ns: null });
+    const leftDoubts = [{ doubt: 'noStart', time_100ns: null }];
+    expect(left.body.data).toMatchObject([{ leftDoubts }]);
+    expect(await kinds()).not.toContain('noStart');
+    expect(await runs(event.owner.token)).toMatchObject([{ leftDoubts }]);
+    expect(await runs()).not.toMatchObject([{ leftDoubts }]);
+    await atHeat('undo', {});
+    expect(await kinds()).toContain('noStart');
+  });
+
   test('find the same person twice, by the name and the year', async () => {
     const path = `/events/${event.id}/competitor`;
     for (const firstName of ['Zoë', 'Zoe'])

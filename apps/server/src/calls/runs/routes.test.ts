@@ -37,6 +37,7 @@ describe('the calls on a run', () => {
       ['section/0/reset', {}],
       ['section/1/replacement', {}],
       ['message', { message: 're-run granted' }],
+      ['doubts', { doubt: 'noStart', time_100ns: null }],
       ['timePostings', { time_100ns: 5 }],
       ['timePostings/p1', { time_100ns: 5 }],
     ];

@@ -51,6 +51,15 @@ function wholeRuns() {
       return decide(operator, params, say, withRows);
     }),
 
+    leaveDoubt: handle(routes.leaveDoubt, ({ params, body, operator }) =>
+      decide(operator, params, (runId) => ({
+        kind: 'leaveDoubt',
+        runId,
+        doubt: body.doubt,
+        time_100ns: body.time_100ns === null ? null : duration(body.time_100ns),
+      })),
+    ),
+
     resetRun: handle(routes.resetRun, ({ params, query, operator }) =>
       decide(operator, params, (runId, race) =>
         query.includeStartgroup

@@ -39,6 +39,7 @@ export function presentRun(run: Run, view: Shown, isOperator: boolean): RunDto {
     status: run.status,
     isStatusGiven: run.isStatusGiven,
     ...presentRemark(run.remark, view),
+    ...(isOperator && run.leftDoubts !== undefined ? { leftDoubts: run.leftDoubts.map((left) => ({ ...left })) } : {}),
     data: { sections },
     runTime_100ns: run.runTime_100ns,
     isRunTimeEdited: run.editedTime_100ns !== null,

@@ -54,8 +54,10 @@ export interface DeskHeat {
   readonly doubts: readonly Doubt[];
   /** The newest first; of those that an impulse in doubt explains nothing is said twice. */
   readonly runDoubts: readonly RunDoubt[];
-  /** The run is as it is: its doubt is not shown here any more. */
-  readonly leaveDoubt: (doubt: RunDoubt) => void;
+  /** Its answer is on its way to the server: it is not shown meanwhile. */
+  readonly hideDoubt: (doubt: RunDoubt) => void;
+  /** The answer was refused, or has come back. */
+  readonly showDoubt: (doubt: RunDoubt) => void;
 }
 
 const loadTotals = () => import('../../race/running-totals.ts');
@@ -114,7 +116,8 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
     lanes,
     doubts,
     runDoubts,
-    leaveDoubt: kept.doubts.leave,
+    hideDoubt: kept.doubts.hide,
+    showDoubt: kept.doubts.show,
   };
 }
 
@@ -128,7 +131,7 @@ function useRunDoubts(
   const { clock } = useServices();
   // Who is on course since when is by the timer's clock.
   const ahead_ms = useRaceClockAhead_ms();
-  const answered = useStore(kept.answered);
+  const hidden = useStore(kept.hidden);
   const isArmed = state === 'armed';
   const [now_ms, setNow_ms] = useState(() => clock.now());
   const { open, due_ms } = useMemo(() => {
@@ -138,10 +141,10 @@ function useRunDoubts(
     const moment = momentOf(Math.max(now_ms, clock.now()) + ahead_ms);
     const due = isArmed ? kept.nextTooLong(moment) : null;
     return {
-      open: kept.ofRuns(isArmed ? moment : null, answered).filter(({ runId }) => !explained.has(runId)),
+      open: kept.ofRuns(isArmed ? moment : null, hidden).filter(({ runId }) => !explained.has(runId)),
       due_ms: due === null ? null : Number(due) / TICKS_PER_MILLISECOND - ahead_ms,
     };
-  }, [kept, clock, ahead_ms, doubts, runs, isArmed, now_ms, answered]);
+  }, [kept, clock, ahead_ms, doubts, runs, isArmed, now_ms, hidden]);
   // Once somebody has been on course for too long, and not every second.
   useEffect(() => {
     if (due_ms === null) return undefined;

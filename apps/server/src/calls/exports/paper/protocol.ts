@@ -150,6 +150,7 @@ class DecisionWords {
       case 'resetHeatCancellation':
       case 'restartHeat':
       case 'setRemark':
+      case 'leaveDoubt':
       case 'removePostings':
       case 'removePosting':
       case 'resetCancellation':
@@ -258,6 +259,7 @@ const kinds = {
   pressImpulse: true,
   setStatus: true,
   setRemark: true,
+  leaveDoubt: true,
   editCrossing: true,
   editRunTime: true,
   editRunTimes: true,

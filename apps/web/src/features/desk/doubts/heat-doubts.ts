@@ -44,7 +44,7 @@ export class HeatDoubts {
   #watch = new FieldWatch(0);
   #runs = new RunDoubts();
   #isMassStart = false;
-  readonly answered = createStore<ReadonlySet<string>>(new Set());
+  readonly hidden = createStore<ReadonlySet<RunDoubt>>(new Set());
   #points = 0;
   #known = new Map<string, RunDto>();
 
@@ -58,12 +58,14 @@ export class HeatDoubts {
   }
 
   /**
-   * Of the runs as they were last looked at, the newest first, without those that were answered here.
+   * Of the runs as they were last looked at, the newest first.
    *
    * @param now `null`: nobody is too long on course, as in a heat that is not armed
+   * @param hidden their answers are on the way to the server
    */
-  ofRuns(now: Timestamp | null, answered: ReadonlySet<string>): readonly RunDoubt[] {
-    const open = this.#runs.doubts(now).filter((doubt) => !answered.has(nameOf(doubt)));
+  ofRuns(now: Timestamp | null, hidden: ReadonlySet<RunDoubt>): readonly RunDoubt[] {
+    const names = new Set([...hidden].map(nameOf));
+    const open = this.#runs.doubts(now).filter((doubt) => !names.has(nameOf(doubt)));
     return open.length === 0 ? noRuns : open;
   }
 
@@ -72,9 +74,14 @@ export class HeatDoubts {
     return this.#runs.nextTooLong(now);
   }
 
-  /** It stays as it is. Another time of the run is another doubt. */
-  readonly leave = (doubt: RunDoubt): void => {
-    this.answered.set(new Set(this.answered.get()).add(nameOf(doubt)));
+  /** Its answer is on the way to the server: the next key meets the next doubt. */
+  readonly hide = (doubt: RunDoubt): void => {
+    this.hidden.set(new Set(this.hidden.get()).add(doubt));
+  };
+
+  /** The answer was refused, or has come back with the run, which is not in doubt by it. */
+  readonly show = (doubt: RunDoubt): void => {
+    this.hidden.set(new Set([...this.hidden.get()].filter((one) => one !== doubt)));
   };
 
   #followHeat({ event, heat, runs }: SeenHeat): void {

@@ -1,7 +1,7 @@
 /** Runs that can hardly be true, at the desk: which stand there, and what T and K do with them. */
 import { plainEvent, plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
 import type { RunDto } from '@startwand/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aDesk, bibs } from '../../../testing/a-desk.ts';
 import { aPage } from '../../../testing/a-page.tsx';
 import { at, aRun, finished } from '../../../testing/a-run.ts';
@@ -19,7 +19,7 @@ function doubtsIn(...runs: readonly RunDto[]) {
   return doubts;
 }
 
-const open = (doubts: HeatDoubts) => doubts.ofRuns(null, doubts.answered.get()).map(({ kind, runId }) => [kind, runId]);
+const open = (doubts: HeatDoubts) => doubts.ofRuns(null, doubts.hidden.get()).map(({ kind, runId }) => [kind, runId]);
 
 test('3 s where the field needs forty is in doubt at once, and so is a finish without a start', () => {
   const doubts = doubtsIn(finished('quick', 60, 63), aRun('late', at(null, 80)));
@@ -29,14 +29,23 @@ test('3 s where the field needs forty is in doubt at once, and so is a finish wi
   ]);
 });
 
-test('what was left as it is does not come again, and another time of the run does', () => {
-  const doubts = doubtsIn(finished('quick', 60, 63));
-  const [first] = doubts.ofRuns(null, doubts.answered.get());
+test('what was left as it is does not come again, at no desk, and another time of the run does', () => {
+  const quick = finished('quick', 60, 63);
+  const [first] = doubtsIn(quick).ofRuns(null, new Set());
   if (first === undefined) throw new Error('nothing is in doubt');
-  doubts.leave(first);
+  const leftDoubts = [{ doubt: first.kind, time_100ns: first.time_100ns }];
+  // Read anew, as after a reload or at another desk: the answer comes with the run.
+  expect(open(doubtsIn({ ...quick, leftDoubts }))).toEqual([]);
+  expect(open(doubtsIn({ ...finished('quick', 60, 64), leftDoubts }))).toEqual([['tooFast', 'h1.1.quick.1']]);
+});
+
+test('a doubt is not shown while its answer is on the way, and is again where that was refused', () => {
+  const doubts = doubtsIn(finished('quick', 60, 63));
+  const [first] = doubts.ofRuns(null, new Set());
+  if (first === undefined) throw new Error('nothing is in doubt');
+  doubts.hide(first);
   expect(open(doubts)).toEqual([]);
-  const runs = [...field, finished('quick', 60, 64)];
-  doubts.look({ event: plainEvent, heat: plainHeat, runs, lanes: [] });
+  doubts.show(first);
   expect(open(doubts)).toEqual([['tooFast', 'h1.1.quick.1']]);
 });
 
@@ -50,18 +59,18 @@ function deskWithDoubt() {
   const runs = runsOfHeat([run], 'h1');
   const shown = {
     ...now,
-    desk: { ...now.desk, runs, runDoubts: [doubt], leaveDoubt: () => void left.push(doubt.runId) },
+    desk: { ...now.desk, runs, runDoubts: [doubt], hideDoubt: () => void left.push(doubt.runId) },
   };
   return { desk, shown, left };
 }
 
-test('T takes the run in hand, K leaves it as it is', () => {
+test('T takes the run in hand, K tells the server that it is left as it is', async () => {
   const { desk, shown, left } = deskWithDoubt();
   answerDoubt('takeDoubt', shown, desk.tools);
   expect(desk.selection().competitorId).toBe('finished');
   answerDoubt('keepImpulse', shown, desk.tools);
   expect(left).toEqual(['h1.1.finished.1']);
-  expect(desk.did).toEqual([]);
+  await vi.waitFor(() => expect(desk.did).toEqual(['keepImpulse 3', '→ leaveDoubt']));
 });
 
 test('K lets go of the bib that T took in hand, so that the next impulse is not theirs', () => {

@@ -20,6 +20,7 @@ const texts = {
   pressImpulse: 'desk.decision.pressImpulse',
   setStatus: 'desk.decision.setStatus',
   setRemark: 'desk.decision.setRemark',
+  leaveDoubt: 'desk.decision.leaveDoubt',
   editCrossing: 'desk.decision.editCrossing',
   editRunTime: 'desk.decision.editRunTime',
   editRunTimes: 'desk.decision.editRunTimes',

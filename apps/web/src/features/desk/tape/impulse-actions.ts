@@ -1,5 +1,6 @@
 /** What the keys of the desk do with impulses: give, move, take away, choose the next one. */
-import { limits, type JudgedTriggerDto, type OperatorCompetitorDto } from '@startwand/contract';
+import { calls, limits, type JudgedTriggerDto, type OperatorCompetitorDto } from '@startwand/contract';
+import type { RunDoubt } from '@startwand/timing';
 import { dueSection, runIdForTrigger } from '../run-target.ts';
 import { keyedBib, neighbour } from '../selection.ts';
 import type { Situation, Tools } from '../situation.ts';
@@ -194,19 +195,35 @@ export function answerDoubt(answer: 'takeDoubt' | 'keepImpulse', now: Situation,
  * A run has no other reading: its impulse and bib are taken in hand, or it is left as it is. Leaving it lets go of that bib, so
  * that the next impulse is not numbered with it.
  */
-function answerRunDoubt(answer: 'takeDoubt' | 'keepImpulse', now: Situation, { pending, dispatch }: Tools): void {
+function answerRunDoubt(answer: 'takeDoubt' | 'keepImpulse', now: Situation, tools: Tools): void {
   const { desk, selection } = now;
+  const { pending, dispatch } = tools;
   const [doubt] = desk.runDoubts;
   if (doubt === undefined) return pending.hint('nothingInDoubt');
   const run = desk.runs.byId.get(doubt.runId);
   if (answer === 'keepImpulse') {
     if (run !== undefined && selection.competitorId === run.competitorId) dispatch({ type: 'used' });
-    return desk.leaveDoubt(doubt);
+    return leaveDoubt(doubt, now, tools);
   }
   if (run === undefined) return;
   const triggerId = lastTriggerOf(run);
   if (triggerId !== null) dispatch({ type: 'select', triggerId });
   dispatch({ type: 'pick', competitorId: run.competitorId });
+}
+
+/** The answer is the heat's: every desk, the checks and the next step read it, and undo takes it back. */
+function leaveDoubt(doubt: RunDoubt, { desk }: Situation, { pending, calls: orders, newestDecisions }: Tools): void {
+  const { kind, runId, time_100ns } = doubt;
+  const competitorId = desk.runs.byId.get(runId)?.competitorId ?? '';
+  const bib = desk.competitors.byId.get(competitorId)?.startNumber ?? null;
+  const params = { eventId: desk.event.id, heatId: desk.heat.id, runId };
+  desk.hideDoubt(doubt);
+  pending.give('keepImpulse', bib, async () => {
+    const error = await orders.order(calls.leaveDoubt, { params, body: { doubt: kind, time_100ns } });
+    const shown = error === null ? newestDecisions() : Promise.resolve();
+    void shown.then(() => desk.showDoubt(doubt));
+    return error;
+  });
 }
 
 function byTime(a: JudgedTriggerDto, b: JudgedTriggerDto): number {
