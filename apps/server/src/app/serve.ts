@@ -26,6 +26,7 @@ import { localSink, type Mailer } from '../mail/mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { sendErrorReports } from '../calls/service/error-reports.ts';
 import { endSoon, untilEnd } from './end-in-order.ts';
+import { doubtsOf, isNeverSet } from './environment-doubts.ts';
 import { readOpenFilesMax, shareOpenFiles } from '../base/open-files.ts';
 import { keepClock, startClock } from '../calls/service/kept-clock.ts';
 import { openIdProvider, type SignInProvider } from '../accounts/sign-ins/provider.ts';
@@ -61,6 +62,7 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
     const setBack = await startClock(database, clock, config.resetClock);
     if (setBack !== null) log.error(setBack);
     if (exposed.length > 0) log.warn({ options: exposed }, 'a secret stands on the command line');
+    warnOfSurroundings(log);
     const legal = await readLegalPages(config.legalPages);
     // A demo belongs to one folder; a database that servers share is a service's. Until it is known there may be one.
     const demo = { mayBe: config.demo && config.database === null, isShown: false };
@@ -110,6 +112,14 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
     }
     return end.exitCode();
   });
+}
+
+/** Nothing of it keeps the server from starting. */
+function warnOfSurroundings(log: FastifyBaseLogger): void {
+  const { unknown, readable } = doubtsOf(process.env);
+  if (unknown.length > 0) log.warn({ unknown }, 'a variable sets nothing');
+  if (readable.length > 0) log.warn({ variables: readable }, 'the file of a secret can be read by everybody');
+  if (isNeverSet(Date.now())) log.error({ now: new Date() }, 'the clock of this machine was never set');
 }
 
 /** What is as the options say. */
