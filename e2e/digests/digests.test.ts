@@ -3,14 +3,16 @@
  * pictures and files for other programs. `npm run digests` takes 500 races.
  */
 import fc from 'fast-check';
-import { after, duration, TICKS_PER_SECOND, type Race } from '@startwand/timing';
+import { after, duration, rankedStartList, TICKS_PER_SECOND, type Race } from '@startwand/timing';
 import { outcomeOf } from '@startwand/timing/testing/race-picture.ts';
 import { describe, expect, it } from 'vitest';
 import { RaceStory, RUN_1, RUN_2 } from '@startwand/timing/testing/race-story.ts';
+import { rankedListOf } from '../../apps/web/src/features/organiser/start-list/list-update.ts';
 import { isQuick } from '../../scripts/tests/quick-run.mjs';
 import { liveRace, liveRaceAgain, testMoments_s, type Clocks } from './clock-races.ts';
 import { digestOf } from './digest.ts';
 import { raceOf, randomRaces } from './random-races.ts';
+import { shownRace } from './shown-race.ts';
 
 const count = Number(process.env['DIGESTS_RACES'] ?? (isQuick ? 25 : 120));
 const seed = Number(process.env['DIGESTS_SEED'] ?? 20_261_128);
@@ -78,6 +80,29 @@ describe('every place that shows a rank agrees', () => {
         ],
       ]);
     }
+  });
+});
+
+describe('a start list from a ranking', () => {
+  const orders = fc.record({
+    order: fc.constantFrom('ranking' as const, 'reversed' as const),
+    best: fc.option(fc.integer({ min: 1, max: 6 })),
+    withoutResult: fc.boolean(),
+    per: fc.constantFrom(null, 'class'),
+  });
+
+  it('is the same on the page that offers an update and on the server that checks the list', () => {
+    fc.assert(
+      fc.property(randomRaces, dice, orders, (plan, roll, order) => {
+        const race = raceOf(plan, roll);
+        const { operators } = shownRace(race);
+        for (const fromHeatId of race.heats.keys()) {
+          const onServer = rankedStartList(race, { ...order, fromHeatId });
+          expect(rankedListOf(operators, { ...order, fromHeatId, made: [] })).toEqual(onServer);
+        }
+      }),
+      { numRuns: count, seed },
+    );
   });
 });
 

@@ -1,12 +1,11 @@
 /** Every place that shows the ranks of one heat by itself, for everybody and for each class. */
 import { compareTexts, type HeatDto } from '@startwand/contract';
-import { duration, type Heat, type HeatId, type Precision } from '@startwand/timing';
+import { duration, type Heat, type HeatId, type Precision, rankRows, rowsOfHeat } from '@startwand/timing';
 import { raceOfDetail } from '../../apps/server/src/calls/exchange/race-of-detail.ts';
 import { graphicsRows } from '../../apps/server/src/calls/graphics/graphics-rows.ts';
 import { savedLines } from '../../apps/server/src/calls/graphics/saved-lines.ts';
 import { resultOf } from '../../apps/server/src/calls/pictures/result-of.ts';
 import { withRanks } from '../../apps/server/src/calls/ranks/with-ranks.ts';
-import { rankRows, rowsOfHeat } from '../../apps/server/src/race/heats/rank-heat.ts';
 import { indexCompetitors } from '../../apps/web/src/features/desk/desk-heat.ts';
 import { ListRanks } from '../../apps/web/src/features/desk/derived/list-ranks.ts';
 import { everyResult, ResultIndex } from '../../apps/web/src/features/desk/derived/result-index.ts';

@@ -91,6 +91,7 @@ export type { EventLeaderDto, EventNowDto, EventSummaryDto, LiveSummaryDto } fro
 export { eventOrders, eventStates, heatStates } from './records/event-states.ts';
 export type { EventOrder } from './records/event-states.ts';
 export { documentCategories, documentTypes } from './records/event.ts';
+export type { StartListDto, StartListFromDto } from './records/lists/start-list.ts';
 export type { FindingDto, FindingsDto } from './records/finding.ts';
 export { officialTimes } from './race/official.ts';
 export type {
@@ -101,7 +102,6 @@ export type {
   HeatDto,
   MeasuringPointDto,
   OfficialDto,
-  StartListDto,
 } from './records/event.ts';
 export {
   exportColumns,

@@ -75,6 +75,10 @@ export {
   startListByRanking,
   startListReversed,
 } from './start/start-list.ts';
+export type { ListFrom, RankingOrder, StoredListFrom } from './model/list-from.ts';
+export { rankedStartList, startListFromRanking } from './start/start-list-from-ranking.ts';
+export type { ListUpdate } from './start/start-list-outdated.ts';
+export { updateOf } from './start/start-list-outdated.ts';
 export { hasStarted, startListBehind } from './start/start-list-behind.ts';
 export { startListPer } from './start/start-list-per.ts';
 export type { Numbering, NumberRange } from './start/start-numbers.ts';
@@ -163,6 +167,8 @@ export { compareArrivals } from './ranking/tie.ts';
 export type { Arrival, Bibbed, Standing, WithResult } from './ranking/standing.ts';
 export { compareBibs, compareStandings, isRanked, standingOf, standingOn, withoutResult } from './ranking/standing.ts';
 export { standingIn, tiesIn } from './ranking/heat-standing.ts';
+export type { HeatRow } from './ranking/heat-rows.ts';
+export { rankRows, rowsOfHeat } from './ranking/heat-rows.ts';
 export { gapTo } from './time/gap.ts';
 export type { Ranked } from './ranking/rank.ts';
 export { rank } from './ranking/rank.ts';

@@ -16,6 +16,7 @@ export function outcomeOf(race: Race) {
       round: heat.round,
       startList: heat.startList,
       seed: heat.seed,
+      listFrom: heat.listFrom,
       nextStarter: heat.nextStarter,
       nextGroup: heat.nextGroup,
       startTimes: [...heat.startTimes],

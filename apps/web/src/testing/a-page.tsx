@@ -138,6 +138,7 @@ const sectionNames = [
   'service',
   'report',
   'sheet',
+  'startList',
   'ui',
 ] as const satisfies readonly SectionName[];
 

@@ -73,6 +73,22 @@ describe('who joins a start list', () => {
     ]);
   });
 
+  test('comes onto a list that keeps what its ranking gave', () => {
+    const from = { fromHeatId: 'h0', order: 'reversed', best: 15, withoutResult: false, per: null } as const;
+    const change = { from: 7, to: 8, joined: joined('c') };
+    const [next] = applyPublicChange({ ...detail, startLists: [{ ...list, from }] }, change).startLists;
+    expect(next?.from).toEqual({ ...from, made: ['a', 'b'] });
+    const again = applyPublicChange(
+      { ...detail, startLists: next === undefined ? [] : [next] },
+      {
+        from: 8,
+        to: 9,
+        joined: joined('d'),
+      },
+    );
+    expect(again.startLists[0]?.from?.made).toEqual(['a', 'b']);
+  });
+
   test('is taken up once where the change begins before the snapshot', () => {
     const change = { from: 5, to: 8, joined: joined('b', 'c') };
     const [next] = applyPublicChange({ ...detail, startLists: [list] }, change).startLists;

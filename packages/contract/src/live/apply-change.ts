@@ -4,7 +4,7 @@
  */
 import { compareCanonically } from '@startwand/timing';
 import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto, PublicDetailDto } from '../records/detail.ts';
-import type { StartListDto } from '../records/event.ts';
+import type { StartListDto } from '../records/lists/start-list.ts';
 import * as limits from '../base/limits.ts';
 import type { LogEntryDto } from '../records/log.ts';
 import type { JudgedTriggerDto } from '../records/trigger.ts';
@@ -62,8 +62,9 @@ function startListsAfter(
       ...list,
       competitorIds: [...list.competitorIds, ...comers],
       startTimes_100ns: times.length === 0 ? times : [...times, ...comers.map(() => null)],
-      // A list that a competitor joined is not what a lot drew.
+      // A list that a competitor joined is not what a lot drew, nor what a ranking gave.
       seed: null,
+      ...(list.from === undefined ? {} : { from: { ...list.from, made: list.from.made ?? list.competitorIds } }),
     };
   });
 }

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { operatorCompetitor, publicCompetitor } from './competitor.ts';
-import { event, heat, startList } from './event.ts';
+import { event, heat } from './event.ts';
+import { startList } from './lists/start-list.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { decision, logEntry } from './log.ts';

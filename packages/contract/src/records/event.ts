@@ -269,23 +269,3 @@ export const heat = z.object({
   competitorInformation: field.says('Absent for the public.', z.optional(z.array(competitorInformation))),
 });
 export type HeatDto = z.infer<typeof heat>;
-
-/** Apart from the heat, so that a start does not send the whole list again. */
-export const startList = z.object({
-  heatId: field.id,
-  competitorIds: z.array(field.id),
-  startTimes_100ns: field.says(
-    'When each of the list starts, in its order; empty while nobody has a time.',
-    z.array(z.nullable(z.bigint())),
-  ),
-  seed: field.says('What the lot was drawn with: with the same seed anybody draws the same list.', z.nullable(z.int())),
-  isWithheld: field.says(
-    'Not published: for the public the list is empty. Arming the heat publishes it.',
-    z.optional(z.boolean()),
-  ),
-  version: field.says(
-    'Of what can be changed, to be sent back with a change; absent for the public.',
-    z.optional(field.version),
-  ),
-});
-export type StartListDto = z.infer<typeof startList>;

@@ -11,6 +11,7 @@ export const findingKinds = {
   noStart: 'noStart',
   contradiction: 'contradiction',
   stillWaiting: 'stillWaiting',
+  outdatedList: 'outdatedList',
   noFinish: 'noFinish',
   tooFast: 'tooFast',
   tooSlow: 'tooSlow',
@@ -28,7 +29,15 @@ export const findingKinds = {
 } as const satisfies { [Kind in FindingKind]: Kind };
 
 const loudness = ['stops', 'look', 'note'] as const satisfies readonly FindingSeverity[];
-const waysOn = ['run', 'impulse', 'heat', 'competitor', 'competitors', 'device'] as const satisfies readonly WayOn[];
+const waysOn = [
+  'run',
+  'impulse',
+  'heat',
+  'startList',
+  'competitor',
+  'competitors',
+  'device',
+] as const satisfies readonly WayOn[];
 
 const finding = z.object({
   opens: field.says('Where it is looked at.', z.enum(waysOn)),

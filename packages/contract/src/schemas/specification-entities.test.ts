@@ -17,6 +17,7 @@ import { syncStates } from '../records/sync-state.ts';
 import { timingPointHistory } from '../records/timing-points.ts';
 import { judgedTrigger, triggerStatuses, triggerTypes } from '../records/trigger.ts';
 import { roles } from '../records/roles.ts';
+import { startList } from '../records/lists/start-list.ts';
 import { user } from '../records/user.ts';
 
 interface Entity {
@@ -47,7 +48,7 @@ const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
       'id name startTime isRated massStart massStartField speedEnabled minSpeed maxSpeed distance regularity targetTime_100ns referenceRun roundingType precision bestOfRuns speedRanking sectionTimeRanking splitTimeRanking competitorInformation',
     ),
   ],
-  ['the competitors of a heat §3.12', events.startList, fields('heatId competitorIds startTimes_100ns')],
+  ['the competitors of a heat §3.12', startList, fields('heatId competitorIds startTimes_100ns')],
   ['a measuring point §3.3 §3.16', events.measuringPoint, fields('lowerBound_100ns upperBound_100ns section sources')],
   [
     'a run §3.18',

@@ -1,13 +1,14 @@
 /** Who starts in a heat, in which order and when. */
 import * as z from 'zod/mini';
-import { heat, startList } from '../records/event.ts';
+import { heat } from '../records/event.ts';
+import { listFrom, startList } from '../records/lists/start-list.ts';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
 import { groupField } from '../records/race-rules.ts';
 import { described } from '../route.ts';
 
 export const setStartList = described({
-  says: 'Sets the start list of a heat: competitors in the order in which they start.',
+  says: 'Sets the start list of a heat: competitors in the order in which they start. It keeps the ranking that it was made from.',
   body: z.strictObject({
     competitorIds: z.array(field.id).check(z.maxLength(limits.competitorsMax)),
   }),
@@ -27,6 +28,10 @@ const arrangement = z
     seed: field.says(
       'What the lot was drawn with, where a list that was drawn is brought back.',
       z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(limits.seedMax))), null),
+    ),
+    from: field.says(
+      'The ranking that the list was made from; `null`: none. Left out, the list keeps what it was made from.',
+      z.optional(z.nullable(z.strictObject(listFrom))),
     ),
   })
   .check(

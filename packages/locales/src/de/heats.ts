@@ -5,6 +5,8 @@ export const heats: HeatsTexts<'de'> = {
   onCourse: '{count} auf der Strecke',
   out: '{count} ausgeschieden',
   result: 'Ergebnis',
+  listOutdated:
+    'Die Rangliste, aus der diese Startliste gemacht wurde, hat sich geändert. Aktualisiere die Liste, bevor du scharf schaltest.',
   nobodyEntered: 'In dieser Veranstaltung ist noch niemand gemeldet.',
   enter: 'Teilnehmer erfassen',
   next: {
@@ -12,6 +14,7 @@ export const heats: HeatsTexts<'de'> = {
     allIn: 'Alle sind im Ziel oder ausgeschieden.',
     title: 'Nach {name}',
     startList: 'Startliste für {name} machen',
+    updateList: 'Startliste für {name} aktualisieren',
     arm: '{name} scharf schalten',
     time: 'Zeitnehmung für {name} öffnen',
     open: { one: '{count} offener Impuls', other: '{count} offene Impulse' },

@@ -85,6 +85,22 @@ export const startList: StartListTexts<'de'> = {
   changedMeanwhile: 'Jemand anderer hat diese Liste geändert. Deine ist noch nicht gespeichert.',
   notSaved: 'Nicht gespeichert: {reason} Deine Reihenfolge bleibt hier, solange diese Seite offen ist.',
   drop: 'Zurück zum Gespeicherten',
+  outdated: {
+    title: 'Die Rangliste von {heat} hat sich geändert, seit diese Liste gemacht wurde.',
+    comes: 'Kommt auf die Liste: {names}',
+    leaves: 'Fällt von der Liste: {names}',
+    moves: {
+      one: '{count} Starter bekommt einen anderen Platz',
+      other: '{count} Starter bekommen einen anderen Platz',
+    },
+    byHand: 'Was seither von Hand geändert wurde, wird ersetzt.',
+    times: 'Die Startzeiten bleiben bei den Plätzen der Liste.',
+    andMore: '{names} und {count} weitere',
+    armed: 'Deaktiviere den Lauf, um seine Liste zu aktualisieren.',
+    begun: 'Es ist schon jemand gestartet: Verschiebe die anderen von Hand.',
+    update: 'Aktualisieren',
+    keep: 'Liste so lassen',
+  },
   over: {
     finished: 'Dieser Lauf ist beendet. Öffne ihn wieder, um seine Liste zu ändern.',
     cancelled: 'Dieser Lauf ist abgesagt. Nimm das zurück, um seine Liste zu ändern.',
@@ -115,6 +131,8 @@ export const startList: StartListTexts<'de'> = {
     timed: { one: '{count} Startzeit vergeben', other: '{count} Startzeiten vergeben' },
     spread: 'Startzeiten in die Folge der Liste gebracht',
     cleared: 'Startzeiten gelöscht',
+    updated: 'Nach der Rangliste von {heat} aktualisiert',
+    kept: 'So gelassen, obwohl sich die Rangliste von {heat} geändert hat',
     theirs: 'Jemand anderer hat die Liste geändert',
   },
   times: {

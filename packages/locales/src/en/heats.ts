@@ -4,6 +4,7 @@ export const heats = {
   onCourse: '{count} on course',
   out: '{count} out',
   result: 'Result',
+  listOutdated: 'The ranking that this start list was made from has changed. Update the list before you arm.',
   nobodyEntered: 'Nobody is entered in this event yet.',
   enter: 'Enter competitors',
   next: {
@@ -11,6 +12,7 @@ export const heats = {
     allIn: 'Everybody is in or out.',
     title: 'After {name}',
     startList: 'Make the start list of {name}',
+    updateList: 'Update the start list of {name}',
     arm: 'Arm {name}',
     time: 'Open the desk of {name}',
     open: { one: '{count} open impulse', other: '{count} open impulses' },

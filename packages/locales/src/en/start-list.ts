@@ -83,6 +83,19 @@ export const startList = {
   changedMeanwhile: 'Somebody else has changed this list. Yours is not saved yet.',
   notSaved: 'Not saved: {reason} Your order stays here and is safe as long as this page is open.',
   drop: 'Back to what is saved',
+  outdated: {
+    title: 'The ranking of {heat} has changed since this list was made.',
+    comes: 'Comes onto the list: {names}',
+    leaves: 'Leaves the list: {names}',
+    moves: { one: '{count} starter gets another place', other: '{count} starters get another place' },
+    byHand: 'Changes made by hand since then are replaced.',
+    times: 'Start times stay with the places of the list.',
+    andMore: '{names} and {count} more',
+    armed: 'Disarm the heat to update its list.',
+    begun: 'Somebody has started: move the others by hand.',
+    update: 'Update',
+    keep: 'Keep this list',
+  },
   over: {
     finished: 'This heat is finished. Reopen it to change its list.',
     cancelled: 'This heat is cancelled. Take that back to change its list.',
@@ -107,6 +120,8 @@ export const startList = {
     timed: { one: '{count} start time given', other: '{count} start times given' },
     spread: 'Start times put in the order of the list',
     cleared: 'Start times cleared',
+    updated: 'Updated to the ranking of {heat}',
+    kept: 'Kept, although the ranking of {heat} has changed',
     theirs: 'Somebody else changed the list',
   },
   times: {

@@ -5,6 +5,7 @@ export const heats: HeatsTexts<'es'> = {
   onCourse: '{count} en pista',
   out: '{count} fuera',
   result: 'Resultado',
+  listOutdated: 'La clasificación de la que salió esta lista de salida ha cambiado. Actualiza la lista antes de armar.',
   nobodyEntered: 'Todavía no hay nadie inscrito en esta prueba.',
   enter: 'Inscribir competidores',
   next: {
@@ -12,6 +13,7 @@ export const heats: HeatsTexts<'es'> = {
     allIn: 'Todos han llegado o están fuera.',
     title: 'Después de {name}',
     startList: 'Hacer la lista de salida de {name}',
+    updateList: 'Actualizar la lista de salida de {name}',
     arm: 'Armar {name}',
     time: 'Abrir la mesa de {name}',
     open: { one: '{count} impulso abierto', many: '{count} de impulsos abiertos', other: '{count} impulsos abiertos' },

@@ -97,6 +97,23 @@ export const startList: StartListTexts<'es'> = {
   changedMeanwhile: 'Otra persona ha cambiado esta lista. La tuya aún no está guardada.',
   notSaved: 'Sin guardar: {reason} Tu orden sigue aquí mientras esta página esté abierta.',
   drop: 'Volver a lo guardado',
+  outdated: {
+    title: 'La clasificación de {heat} ha cambiado desde que se hizo esta lista.',
+    comes: 'Entra en la lista: {names}',
+    leaves: 'Sale de la lista: {names}',
+    moves: {
+      one: '{count} participante cambia de puesto',
+      many: '{count} participantes cambian de puesto',
+      other: '{count} participantes cambian de puesto',
+    },
+    byHand: 'Se sustituye lo que se cambió a mano desde entonces.',
+    times: 'Las horas de salida se quedan en los puestos de la lista.',
+    andMore: '{names} y {count} más',
+    armed: 'Desarma la manga para actualizar su lista.',
+    begun: 'Ya ha salido alguien: mueve a los demás a mano.',
+    update: 'Actualizar',
+    keep: 'Dejar esta lista',
+  },
   over: {
     finished: 'Esta manga ha terminado. Vuelve a abrirla para cambiar su lista.',
     cancelled: 'Esta manga está anulada. Deshaz la anulación para cambiar su lista.',
@@ -134,6 +151,8 @@ export const startList: StartListTexts<'es'> = {
     },
     spread: 'Horas de salida en el orden de la lista',
     cleared: 'Horas de salida borradas',
+    updated: 'Actualizada según la clasificación de {heat}',
+    kept: 'Sin cambios, aunque la clasificación de {heat} ha cambiado',
     theirs: 'Otra persona ha cambiado la lista',
   },
   times: {

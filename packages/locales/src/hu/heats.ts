@@ -5,6 +5,7 @@ export const heats: HeatsTexts<'hu'> = {
   onCourse: '{count} a pályán',
   out: '{count} kiesett',
   result: 'Eredmény',
+  listOutdated: 'Megváltozott az a rangsor, amelyből ez a rajtlista készült. Élesítés előtt frissítsd a listát.',
   nobodyEntered: 'Erre a versenyre még senki sincs nevezve.',
   enter: 'Versenyzők felvitele',
   next: {
@@ -12,6 +13,7 @@ export const heats: HeatsTexts<'hu'> = {
     allIn: 'Mindenki célba ért vagy kiesett.',
     title: '{name} után',
     startList: '{name} rajtlistájának elkészítése',
+    updateList: '{name} rajtlistájának frissítése',
     arm: '{name} élesítése',
     time: '{name} időmérőpultjának megnyitása',
     open: { one: '{count} nyitott impulzus', other: '{count} nyitott impulzus' },

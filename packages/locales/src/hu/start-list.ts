@@ -84,6 +84,19 @@ export const startList: StartListTexts<'hu'> = {
   changedMeanwhile: 'Közben más megváltoztatta ezt a listát. A tiéd még nincs mentve.',
   notSaved: 'Nincs mentve: {reason} A sorrended itt marad, amíg ez az oldal nyitva van.',
   drop: 'Vissza a mentetthez',
+  outdated: {
+    title: '{heat} rangsora megváltozott, mióta ez a lista készült.',
+    comes: 'Felkerül a listára: {names}',
+    leaves: 'Lekerül a listáról: {names}',
+    moves: { one: '{count} induló kap másik helyet', other: '{count} induló kap másik helyet' },
+    byHand: 'A frissítés felülírja az azóta kézzel végzett módosításokat.',
+    times: 'A rajtidők a lista helyeinél maradnak.',
+    andMore: '{names} és még {count}',
+    armed: 'A lista frissítéséhez deaktiváld a futamot.',
+    begun: 'Valaki már elrajtolt: a többieket kézzel mozgasd.',
+    update: 'Frissítés',
+    keep: 'Maradjon ez a lista',
+  },
   over: {
     finished: 'Ez a futam befejeződött. Nyisd meg újra, ha változtatnál a listáján.',
     cancelled: 'Ez a futam elmarad. Vond vissza, ha változtatnál a listáján.',
@@ -108,6 +121,8 @@ export const startList: StartListTexts<'hu'> = {
     timed: { one: '{count} rajtidő kiosztva', other: '{count} rajtidő kiosztva' },
     spread: 'A rajtidők a lista sorrendjében',
     cleared: 'Rajtidők törölve',
+    updated: 'Frissítve {heat} rangsora szerint',
+    kept: 'Így maradt, bár {heat} rangsora megváltozott',
     theirs: 'Más változtatta meg a listát',
   },
   times: {

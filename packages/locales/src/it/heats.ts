@@ -5,6 +5,7 @@ export const heats: HeatsTexts<'it'> = {
   onCourse: '{count} in pista',
   out: '{count} fuori gara',
   result: 'Risultato',
+  listOutdated: 'La classifica da cui è nato questo ordine di partenza è cambiata. Aggiorna l’elenco prima di armare.',
   nobodyEntered: 'Nessuno è ancora iscritto a questa gara.',
   enter: 'Iscrivi atleti',
   next: {
@@ -12,6 +13,7 @@ export const heats: HeatsTexts<'it'> = {
     allIn: 'Tutti sono arrivati o fuori gara.',
     title: 'Dopo {name}',
     startList: 'Prepara l’ordine di partenza di {name}',
+    updateList: 'Aggiorna l’ordine di partenza di {name}',
     arm: 'Arma {name}',
     time: 'Apri la postazione di {name}',
     open: { one: '{count} impulso aperto', many: '{count} di impulsi aperti', other: '{count} impulsi aperti' },

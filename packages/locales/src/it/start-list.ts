@@ -101,6 +101,23 @@ export const startList: StartListTexts<'it'> = {
   changedMeanwhile: "Qualcun altro ha modificato l'elenco. Il tuo non è ancora salvato.",
   notSaved: 'Non salvato: {reason} Il tuo ordine resta qui finché la pagina è aperta.',
   drop: 'Torna a ciò che è salvato',
+  outdated: {
+    title: 'La classifica di {heat} è cambiata da quando è stato fatto questo elenco.',
+    comes: 'Entra nell’elenco: {names}',
+    leaves: 'Esce dall’elenco: {names}',
+    moves: {
+      one: '{count} concorrente cambia posto',
+      many: '{count} concorrenti cambiano posto',
+      other: '{count} concorrenti cambiano posto',
+    },
+    byHand: 'Le modifiche fatte a mano da allora vengono sostituite.',
+    times: 'Gli orari di partenza restano ai posti dell’elenco.',
+    andMore: '{names} e altri {count}',
+    armed: 'Disarma la manche per aggiornare il suo elenco.',
+    begun: 'Qualcuno è già partito: sposta gli altri a mano.',
+    update: 'Aggiorna',
+    keep: 'Lascia questo elenco',
+  },
   over: {
     finished: "Questa manche è conclusa. Riaprila per cambiare l'elenco.",
     cancelled: "Questa manche è annullata. Revoca l'annullamento per cambiare l'elenco.",
@@ -138,6 +155,8 @@ export const startList: StartListTexts<'it'> = {
     },
     spread: "Ore di partenza nell'ordine dell'elenco",
     cleared: 'Ore di partenza cancellate',
+    updated: 'Aggiornato secondo la classifica di {heat}',
+    kept: 'Lasciato così, anche se la classifica di {heat} è cambiata',
     theirs: "Qualcun altro ha modificato l'elenco",
   },
   times: {

@@ -5,6 +5,7 @@ export const heats: HeatsTexts<'no'> = {
   onCourse: '{count} i løypa',
   out: '{count} ute',
   result: 'Resultat',
+  listOutdated: 'Resultatlisten som denne startlisten ble laget av, er endret. Oppdater listen før du gjør klar.',
   nobodyEntered: 'Ingen er påmeldt dette arrangementet ennå.',
   enter: 'Legg inn deltakere',
   next: {
@@ -12,6 +13,7 @@ export const heats: HeatsTexts<'no'> = {
     allIn: 'Alle er i mål eller ute.',
     title: 'Etter {name}',
     startList: 'Lag startlisten for {name}',
+    updateList: 'Oppdater startlisten for {name}',
     arm: 'Gjør {name} klar',
     time: 'Åpne tidtakerbordet for {name}',
     open: { one: '{count} åpen impuls', other: '{count} åpne impulser' },

@@ -84,6 +84,19 @@ export const startList: StartListTexts<'no'> = {
   changedMeanwhile: 'Noen andre har endret denne lista. Din er ikke lagret ennå.',
   notSaved: 'Ikke lagret: {reason} Rekkefølgen din blir her så lenge siden er åpen.',
   drop: 'Tilbake til det som er lagret',
+  outdated: {
+    title: 'Resultatlisten for {heat} er endret siden denne listen ble laget.',
+    comes: 'Kommer inn på listen: {names}',
+    leaves: 'Går ut av listen: {names}',
+    moves: { one: '{count} starter får en annen plass', other: '{count} startende får en annen plass' },
+    byHand: 'Det som er endret for hånd siden, blir erstattet.',
+    times: 'Starttidene blir stående ved plassene på listen.',
+    andMore: '{names} og {count} til',
+    armed: 'Sikre omgangen for å oppdatere listen.',
+    begun: 'Noen har startet: flytt de andre for hånd.',
+    update: 'Oppdater',
+    keep: 'Behold denne listen',
+  },
   over: {
     finished: 'Denne omgangen er avsluttet. Åpne den igjen for å endre lista.',
     cancelled: 'Denne omgangen er avlyst. Ta det tilbake for å endre lista.',
@@ -108,6 +121,8 @@ export const startList: StartListTexts<'no'> = {
     timed: { one: '{count} starttid gitt', other: '{count} starttider gitt' },
     spread: 'Starttider satt i listas rekkefølge',
     cleared: 'Starttider slettet',
+    updated: 'Oppdatert etter resultatlisten for {heat}',
+    kept: 'Beholdt, selv om resultatlisten for {heat} er endret',
     theirs: 'Noen andre endret lista',
   },
   times: {

@@ -5,6 +5,8 @@ export const heats: HeatsTexts<'ro'> = {
   onCourse: '{count} pe traseu',
   out: '{count} în afara cursei',
   result: 'Rezultat',
+  listOutdated:
+    'Clasamentul din care a fost făcută această listă de start s-a schimbat. Actualizează lista înainte de a arma.',
   nobodyEntered: 'Nimeni nu este încă înscris la acest concurs.',
   enter: 'Înscrie concurenți',
   next: {
@@ -12,6 +14,7 @@ export const heats: HeatsTexts<'ro'> = {
     allIn: 'Toți au sosit sau sunt eliminați.',
     title: 'După {name}',
     startList: 'Fă lista de start pentru {name}',
+    updateList: 'Actualizează lista de start pentru {name}',
     arm: 'Armează {name}',
     time: 'Deschide masa de cronometraj: {name}',
     open: { one: '{count} impuls deschis', few: '{count} impulsuri deschise', other: '{count} de impulsuri deschise' },

@@ -101,6 +101,23 @@ export const startList: StartListTexts<'ro'> = {
   changedMeanwhile: 'Altcineva a schimbat această listă. A ta nu este încă salvată.',
   notSaved: 'Nesalvat: {reason} Ordinea ta rămâne aici cât timp pagina este deschisă.',
   drop: 'Înapoi la ce este salvat',
+  outdated: {
+    title: 'Clasamentul pentru {heat} s-a schimbat de când a fost făcută această listă.',
+    comes: 'Intră pe listă: {names}',
+    leaves: 'Iese de pe listă: {names}',
+    moves: {
+      one: '{count} concurent primește alt loc',
+      few: '{count} concurenți primesc alt loc',
+      other: '{count} de concurenți primesc alt loc',
+    },
+    byHand: 'Ce s-a schimbat manual de atunci este înlocuit.',
+    times: 'Orele de start rămân la locurile din listă.',
+    andMore: '{names} și încă {count}',
+    armed: 'Dezarmează manșa pentru a-i actualiza lista.',
+    begun: 'Cineva a plecat deja: mută-i manual pe ceilalți.',
+    update: 'Actualizează',
+    keep: 'Păstrează lista',
+  },
   over: {
     finished: 'Această manșă s-a încheiat. Redeschide-o ca să-i schimbi lista.',
     cancelled: 'Această manșă este anulată. Revino asupra anulării ca să-i schimbi lista.',
@@ -138,6 +155,8 @@ export const startList: StartListTexts<'ro'> = {
     },
     spread: 'Ore de start puse în ordinea listei',
     cleared: 'Ore de start șterse',
+    updated: 'Actualizată după clasamentul pentru {heat}',
+    kept: 'Păstrată, deși clasamentul pentru {heat} s-a schimbat',
     theirs: 'Altcineva a schimbat lista',
   },
   times: {

@@ -24,6 +24,8 @@ export const findingKinds = {
   contradiction: 'look',
   /** How many have neither started nor a status. */
   stillWaiting: 'look',
+  /** The ranking that the start list was made from has changed since. */
+  outdatedList: 'look',
   /** Started, without a finish, and nobody said what happened. */
   noFinish: 'look',
   tooFast: 'look',
@@ -50,7 +52,7 @@ export const findingKinds = {
 export type FindingKind = keyof typeof findingKinds;
 
 /** What the one button of a finding opens. */
-export type WayOn = 'run' | 'impulse' | 'heat' | 'competitor' | 'competitors' | 'device';
+export type WayOn = 'run' | 'impulse' | 'heat' | 'startList' | 'competitor' | 'competitors' | 'device';
 
 export interface Finding {
   readonly kind: FindingKind;

@@ -23,6 +23,7 @@ import { noReason } from './no-reason.ts';
 import { notSynchronised } from './not-synchronised.ts';
 import { openDoubt } from './open-doubt.ts';
 import { openImpulse } from './open-impulse.ts';
+import { outdatedList } from './outdated-list.ts';
 import { otherSex } from './other-sex.ts';
 import { runDoubt } from './run-doubt.ts';
 import { samePerson } from './same-person.ts';
@@ -88,6 +89,7 @@ export function* findingsInSteps(race: Race, { heatId, people: given }: ChecksAs
     for (const check of ofHeat) found.push(...(yield* check(checkedHeat)));
     all.push(...saidOnce(found));
   }
+  for (const heat of heats) all.push(...(yield* outdatedList(state, heat)));
   for (const check of [clockDisagrees(state), samePerson(people), lateEntry(people), otherSex(state), bibGap(state)])
     all.push(...(yield* check));
   return all.sort((a, b) => loudness(a) - loudness(b));

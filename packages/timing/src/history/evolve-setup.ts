@@ -52,6 +52,7 @@ export function evolveSetup(state: RaceState, { setup, revision, at }: FactOf<'S
       const heat = state.heats.get(setup.heatId);
       if (heat === undefined) break;
       heat.seed = setup.seed ?? null;
+      heat.listFrom = setup.from === undefined ? null : { made: setup.competitorIds, ...setup.from };
       placeSetup(state, heat, revision, {
         startList: setup.competitorIds,
         ...(setup.times === undefined ? {} : { startTimes: timesAsSet(setup.times, revision) }),

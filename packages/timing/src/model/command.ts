@@ -4,6 +4,7 @@ import type { Decision } from './decision.ts';
 import type { Entry } from './entry.ts';
 import type { Phone } from './hand-source.ts';
 import type { CompetitorId, DeviceId, HeatId, TriggerId, UserId } from './ids.ts';
+import type { StoredListFrom } from './list-from.ts';
 import type { EventRules, HeatRules } from './rules.ts';
 import type { Timestamp } from '../time/time.ts';
 
@@ -32,6 +33,8 @@ export type Setup =
       readonly seed?: number;
       /** When they start, in place of the heat's former times; absent: those stay. */
       readonly times?: readonly StartTimeOf[];
+      /** The ranking that the list was made from; absent: it is not known. */
+      readonly from?: StoredListFrom;
     }
   /** Competitors come to the end of a start list, which stays as it is: no fact grows with the field. */
   | {

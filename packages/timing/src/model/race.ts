@@ -7,6 +7,7 @@ import type { Decision } from './decision.ts';
 import type { ClockMeasure } from './device-clock.ts';
 import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId, MessageId, RunId, TriggerId, UserId } from './ids.ts';
+import type { ListFrom } from './list-from.ts';
 import type { EventRules, HeatRules } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Trigger } from './trigger.ts';
@@ -42,6 +43,8 @@ export interface Heat {
   readonly startList: readonly CompetitorId[];
   /** What the lot of the start list was drawn with; `null` where it was not drawn. */
   readonly seed: number | null;
+  /** The ranking that the start list was made from; `null` where it is not known. */
+  readonly listFrom: ListFrom | null;
   /** When the start list has its competitors start: for the countdown, or as their official start. */
   readonly startTimes: StartTimes;
   /** Runs of this round that are more than waiting; who has none here is waiting. */

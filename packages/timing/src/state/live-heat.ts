@@ -47,6 +47,7 @@ export class LiveHeat implements Heat {
   rules: HeatRules;
   state: HeatState = 'prepared';
   seed: number | null = null;
+  listFrom: Heat['listFrom'] = null;
   #round = 1;
   #current: HeatRound | null = null;
   readonly armed = new ArmedIntervals();

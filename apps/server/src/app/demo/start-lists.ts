@@ -8,9 +8,10 @@ import {
   type HeatId,
   type Race,
   type Setup,
+  rankRows,
+  rowsOfHeat,
 } from '@startwand/timing';
 import { ticksOf } from '../../base/clock.ts';
-import { rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
 
 const reversedBest = 30;
 

@@ -1,8 +1,16 @@
 /** What competitors who asked for it are told by mail once results are official: status, time, rank and splits of each heat. */
-import { shownDecimals, splitTimes, type CompetitorId, type Heat, type Run } from '@startwand/timing';
+import {
+  shownDecimals,
+  splitTimes,
+  type CompetitorId,
+  type Heat,
+  type Run,
+  rankRows,
+  rowsOfHeat,
+} from '@startwand/timing';
 import { nextSlice } from '../../base/slices.ts';
 import type { MailedResult, MailedTotal } from '../../mail/mail.ts';
-import { outcomesOf, rankRows, rankTotalRows, rowsOfHeat, totalRows } from '../../race/heats/rank-heat.ts';
+import { outcomesOf, rankTotalRows, totalRows } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { decimalsOf } from '../events/leaders.ts';
 import { eventOf, type Letter } from './event-mails.ts';

@@ -24,9 +24,11 @@ import {
   type Precision,
   type Race,
   type Run,
+  rankRows,
+  rowsOfHeat,
 } from '@startwand/timing';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
-import { carriedOver, rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
+import { carriedOver } from '../../race/heats/rank-heat.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';

@@ -24,11 +24,14 @@ import {
   type Ranked,
   type Rounding,
   type Run,
+  rankRows,
+  rowsOfHeat,
+  type HeatRow,
 } from '@startwand/timing';
 import { inMilliseconds } from '../../base/clock.ts';
 import { hiddenFields } from '../../race/competitors/hidden-fields.ts';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
-import { carriedOver, rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
+import { carriedOver } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Line } from './line.ts';
 import { savedLines } from './saved-lines.ts';

@@ -1,6 +1,5 @@
 /** A line of a list of graphics. */
-import type { Duration, Timestamp } from '@startwand/timing';
-import type { HeatRow } from '../../race/heats/rank-heat.ts';
+import type { Duration, HeatRow, Timestamp } from '@startwand/timing';
 
 /** One who is shown, before it is text. */
 export interface Line {

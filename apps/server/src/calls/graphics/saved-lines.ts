@@ -7,11 +7,20 @@ import {
   savedListOf,
   type PublicCompetitorDto,
 } from '@startwand/contract';
-import { divide, firstOf, type Heat, type Precision, type Ranked } from '@startwand/timing';
+import {
+  divide,
+  firstOf,
+  type Heat,
+  type Precision,
+  type Ranked,
+  rankRows,
+  rowsOfHeat,
+  type HeatRow,
+} from '@startwand/timing';
 import { asHeatId } from '../../base/ids.ts';
 import { presentPublicCompetitor } from '../../race/competitors/present.ts';
 import { presentSavedLists } from '../../race/events/saved-lists.ts';
-import { rankRows, rankTotalRows, rowsOfHeat, totalRows, type HeatRow } from '../../race/heats/rank-heat.ts';
+import { rankTotalRows, totalRows } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { decimalsOf } from '../events/leaders.ts';
 import type { Line } from './line.ts';

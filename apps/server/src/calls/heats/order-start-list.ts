@@ -2,22 +2,25 @@
 import type { StartListOrder } from '@startwand/contract';
 import {
   groupOf,
+  rankedStartList,
   startListBehind,
   startListByBibDown,
   startListByBibUp,
   startListByLot,
   startListByPoints,
-  startListByRanking,
   startListPer,
-  startListReversed,
   type CompetitorId,
   type Entry,
   type Heat,
   type Race,
   type Ranked,
+  type RankingOrder,
+  type StoredListFrom,
+  rankRows,
+  rowsOfHeat,
+  type HeatRow,
 } from '@startwand/timing';
 import { asHeatId } from '../../base/ids.ts';
-import { rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
 
 /** An order that is sure to have the seed of its lot, and knows whose points a federation lists. */
 export type SeededOrder = StartListOrder & {
@@ -25,17 +28,28 @@ export type SeededOrder = StartListOrder & {
   readonly pointsOf: (competitorId: CompetitorId) => number | null;
 };
 
-/** Who has started already stays where they are: the order is for those behind. */
-export function orderedStartList(
-  race: Race,
-  heat: Heat,
-  order: SeededOrder,
-): readonly CompetitorId[] | 'HEAT_NOT_FOUND' {
-  const list = wholeOrder(race, heat, order);
-  return list === 'HEAT_NOT_FOUND' ? list : startListBehind([...heat.runs.values()], heat.startList, list);
+/** The list, and the ranking that it was made from. */
+interface OrderedList {
+  readonly competitorIds: readonly CompetitorId[];
+  readonly from?: StoredListFrom;
 }
 
-function wholeOrder(race: Race, heat: Heat, order: SeededOrder): readonly CompetitorId[] | 'HEAT_NOT_FOUND' {
+/** Competitors who have started stay where they are: the order is for those behind. */
+export function orderedStartList(race: Race, heat: Heat, order: SeededOrder): OrderedList | 'HEAT_NOT_FOUND' {
+  const from = rankingOrderOf(order);
+  const list = from === null ? wholeOrder(race, heat, order) : rankedStartList(race, from);
+  if (list === null) return 'HEAT_NOT_FOUND';
+  const competitorIds = startListBehind([...heat.runs.values()], heat.startList, list);
+  return from === null ? { competitorIds } : { competitorIds, from: { ...from, made: list } };
+}
+
+function rankingOrderOf({ order, fromHeatId, best, withoutResult, per }: SeededOrder): RankingOrder | null {
+  if (fromHeatId === null || (order !== 'ranking' && order !== 'reversed')) return null;
+  return { fromHeatId: asHeatId(fromHeatId), order, best, withoutResult, per };
+}
+
+/** @returns `null` where the heat that gives the competitors is unknown */
+function wholeOrder(race: Race, heat: Heat, order: SeededOrder): readonly CompetitorId[] | null {
   const group = (entry: Entry) => (order.per === null ? '' : groupOf(entry, order.per));
   const entries = [...race.entries.values()];
   if (order.fromHeatId === null) {
@@ -44,7 +58,7 @@ function wholeOrder(race: Race, heat: Heat, order: SeededOrder): readonly Compet
     return list.map(({ competitorId }) => competitorId);
   }
   const previous = race.heats.get(asHeatId(order.fromHeatId));
-  if (previous === undefined) return 'HEAT_NOT_FOUND';
+  if (previous === undefined) return null;
   const rows = rowsOfHeat(race, previous);
   const list = startListPer(entries, group, rows, (members) => afterwards(order, rankRows(race, previous, members)));
   return list.map(({ competitorId }) => competitorId);
@@ -58,12 +72,9 @@ function startersOf({ startList }: Heat, entries: readonly Entry[]): readonly En
 }
 
 function afterwards(order: SeededOrder, list: readonly Ranked<HeatRow>[]): readonly HeatRow[] {
-  const { withoutResult, best } = order;
-  if (order.order === 'ranking') return startListByRanking(list, { withoutResult });
-  if (order.order === 'reversed') return startListReversed(list, best, { withoutResult });
   const ranked = list.filter(({ rank }) => rank !== null).map(({ row }) => row);
   const others = list.filter(({ rank }) => rank === null).map(({ row }) => row);
-  return [...inOrder(order, ranked), ...(withoutResult ? startListByBibUp(others) : [])];
+  return [...inOrder(order, ranked), ...(order.withoutResult ? startListByBibUp(others) : [])];
 }
 
 function inOrder<Row extends Pick<Entry, 'competitorId' | 'bib'>>(

@@ -9,8 +9,8 @@ import { handle } from '../call/handle.ts';
 import { asCompetitorId, asHeatId } from '../../base/ids.ts';
 import { presentStartList } from '../../race/heats/present.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
-import { arrangedSetup } from './arrange-start-list.ts';
-import { decideHeat, type HeatAddress, type HeatRefusal } from './decide-heat.ts';
+import { arrangedSetup, keptFrom } from './arrange-start-list.ts';
+import { planHeat, type HeatAddress, type HeatRefusal } from './decide-heat.ts';
 import { listShown } from './list-shown.ts';
 import { orderedStartList } from './order-start-list.ts';
 import { startTimesSetup } from './start-times.ts';
@@ -19,10 +19,13 @@ export function startListRoutes() {
   return {
     setStartList: handle(routes.setStartList, ({ params, body, operator }) => {
       const competitorIds = body.competitorIds.map((id) => asCompetitorId(id));
-      return decideHeat(operator, params, (heatId, by) => ({
-        type: 'setup',
-        setup: { kind: 'setStartList', heatId, competitorIds },
-        by,
+      return planHeat(operator, params, (heat, _view, by) => ({
+        command: {
+          type: 'setup',
+          setup: { kind: 'setStartList', heatId: heat.id, competitorIds, ...keptFrom(heat) },
+          by,
+        },
+        withRows: null,
       }));
     }),
 
@@ -44,7 +47,7 @@ export function startListRoutes() {
     }),
 
     arrangeStartList: handle(routes.arrangeStartList, ({ params, body, operator }) =>
-      changeStartList(operator, params, ({ id }) => arrangedSetup(id, body)),
+      changeStartList(operator, params, (heat) => arrangedSetup(heat, body)),
     ),
 
     orderStartList: handle(routes.orderStartList, ({ params, body, operator }) => {
@@ -52,11 +55,11 @@ export function startListRoutes() {
       const seed = body.seed ?? randomInt(limits.seedMax + 1);
       return changeStartList(operator, params, (heat, race, competitors) => {
         const pointsOf = (id: CompetitorId) => competitors.get(id)?.listPoints_hundredths ?? null;
-        const list = orderedStartList(race, heat, { ...body, seed, pointsOf });
-        if (list === 'HEAT_NOT_FOUND') {
-          return { error: list, issues: [{ path: ['fromHeatId'], code: 'UNKNOWN' }] };
+        const ordered = orderedStartList(race, heat, { ...body, seed, pointsOf });
+        if (ordered === 'HEAT_NOT_FOUND') {
+          return { error: ordered, issues: [{ path: ['fromHeatId'], code: 'UNKNOWN' }] };
         }
-        const setup = { kind: 'setStartList', heatId: heat.id, competitorIds: list } as const;
+        const setup = { kind: 'setStartList', heatId: heat.id, ...ordered } as const;
         return body.order === 'random' || body.order === 'points' ? { ...setup, seed } : setup;
       });
     }),

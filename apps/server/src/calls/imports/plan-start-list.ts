@@ -35,6 +35,8 @@ export function planStartList(
     competitorIds,
     times: given.length > 0 ? given : before.times.filter(([id]) => listed.has(id)),
     seed: null,
+    // Competitors come or go, and the rest of the list stays.
+    ...(kind === 'competitorList' && heat.listFrom !== null ? { from: heat.listFrom } : {}),
   };
   return {
     planned: setting(heat, after, by),
@@ -96,16 +98,21 @@ function timesOf(starters: readonly StarterRow[]): readonly (readonly [Competito
   );
 }
 
-function asSet({ startList, startTimes, seed }: Heat): StartListAsSet {
-  return { competitorIds: [...startList], times: [...startTimes], seed };
+function asSet({ startList, startTimes, seed, listFrom }: Heat): StartListAsSet {
+  const list = { competitorIds: [...startList], times: [...startTimes], seed };
+  return listFrom === null ? list : { ...list, from: listFrom };
 }
 
 function setting({ id: heatId }: Heat, list: StartListAsSet, by: UserId): Planned {
-  const { competitorIds, seed } = list;
+  const { competitorIds, seed, from } = list;
   const times = list.times.map(([competitorId, startTime]) => ({ competitorId, startTime }));
   const setup = { kind: 'setStartList', heatId, competitorIds, times } as const;
   return {
-    command: { type: 'setup', setup: seed === null ? setup : { ...setup, seed }, by },
+    command: {
+      type: 'setup',
+      setup: { ...setup, ...(seed === null ? {} : { seed }), ...(from === undefined ? {} : { from }) },
+      by,
+    },
     withRows: null,
   };
 }

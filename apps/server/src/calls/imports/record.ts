@@ -1,6 +1,15 @@
 /** An import as it is kept: what was uploaded, how its columns are read, and how it is taken back. */
 import type { ImportCheckDto, ImportDto, ImportKind, ImportSettings } from '@startwand/contract';
-import type { CompetitorId, Duration, EventId, GivenStatus, HeatId, RunId, Timestamp } from '@startwand/timing';
+import type {
+  CompetitorId,
+  Duration,
+  EventId,
+  GivenStatus,
+  HeatId,
+  RunId,
+  StoredListFrom,
+  Timestamp,
+} from '@startwand/timing';
 import type { SheetOverview } from './packed-sheets.ts';
 
 export interface ImportRecord {
@@ -57,4 +66,6 @@ export interface StartListAsSet {
   readonly competitorIds: readonly CompetitorId[];
   readonly times: readonly (readonly [CompetitorId, Timestamp])[];
   readonly seed: number | null;
+  /** The ranking that the list was made from; absent where it is not known. */
+  readonly from?: StoredListFrom;
 }

@@ -48,6 +48,26 @@ describe('the start list from a file', () => {
     expect(await list()).toMatchObject({ bibs: [1, 2] });
   });
 
+  test('keeps the ranking that it was made from where competitors come or go, and has it again after an undo', async () => {
+    const { app, event } = stand;
+    const call = (body: object) =>
+      app.post(`/events/${event.id}/heats/${heatId()}/startlist/order`, body, event.owner.token);
+    const from = { fromHeatId: event.heatIds[0], order: 'ranking', best: null, withoutResult: true, per: null };
+    const fromNow = async () => {
+      const lists = (await stand.detail())['startLists'] as readonly { heatId: string; from?: object }[];
+      return lists.find((one) => one.heatId === heatId())?.from;
+    };
+    await call(from);
+    const one = await apply('competitorList', 'Startnummer', '3', '1');
+    expect(await fromNow()).toMatchObject({ ...from, made: expect.any(Array) });
+    expect((await stand.call(one, 'undo')).body).toMatchObject({ status: 0 });
+    expect(await fromNow()).toEqual(from);
+    const other = await apply('startList', 'Startnummer', '3', '1');
+    expect(await fromNow()).toBeUndefined();
+    expect((await stand.call(other, 'undo')).body).toMatchObject({ status: 0 });
+    expect(await fromNow()).toEqual(from);
+  });
+
   test('is ordered by a ranking from elsewhere, the best of it in reverse', async () => {
     const rows = ['Rang;Startnummer', '1;2', '2;3', 'DNF;1'];
     await apply('rankingList', ...rows);

@@ -14,8 +14,11 @@ import {
   type Ranked,
   type Run,
   type Timestamp,
+  rankRows,
+  rowsOfHeat,
+  type HeatRow,
 } from '@startwand/timing';
-import { carriedOver, rankRows, rowsOfHeat, type HeatRow } from '../../race/heats/rank-heat.ts';
+import { carriedOver } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { carriedInto, decimalsOf, type ShownHeat } from '../events/leaders.ts';
 import { offsetsIn } from '../exports/zone-clock.ts';

@@ -8,10 +8,12 @@ import {
   type HeatId,
   type Run,
   type RunId,
+  rankRows,
+  rowsOfHeat,
 } from '@startwand/timing';
 import { loadSection, loadTexts, localeTag, translator, type Language } from '@startwand/locales';
 import { isolated, withoutTurns } from '@startwand/contract';
-import { carriedOver, rankRows, rowsOfHeat } from '../../race/heats/rank-heat.ts';
+import { carriedOver } from '../../race/heats/rank-heat.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import { carriedInto, decimalsOf } from '../events/leaders.ts';
 

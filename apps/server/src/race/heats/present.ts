@@ -1,9 +1,11 @@
 /** A heat and its start list as they travel; what only operators see is left out for the public. */
-import type { HeatDto, OfficialDto, StartListDto } from '@startwand/contract';
+import type { HeatDto, OfficialDto, StartListDto, StartListFromDto } from '@startwand/contract';
 import {
   hasSpeedLimits,
   speedRulesOf,
+  type CompetitorId,
   type Heat,
+  type ListFrom,
   type MessageId,
   type Official,
   type Race,
@@ -113,7 +115,7 @@ function heatVersion({ name, position, startTime, rankings }: HeatRecord, { rule
 
 /** Where it is kept back, visitors learn no more than that. */
 export function presentStartList(
-  { id, startList, startTimes, seed }: Heat,
+  { id, startList, startTimes, seed, listFrom }: Heat,
   shown: HeatRecord | undefined,
   isOperator: boolean,
 ): StartListDto {
@@ -123,5 +125,13 @@ export function presentStartList(
   const startTimes_100ns =
     startTimes.size === 0 ? [] : startList.map((competitor) => startTimes.get(competitor) ?? null);
   const list = { heatId: id, competitorIds: [...startList], startTimes_100ns, seed };
-  return isOperator ? { ...list, ...withheld, version: versionOf(list) } : list;
+  if (!isOperator) return list;
+  const made = listFrom === null ? list : { ...list, from: presentListFrom(listFrom, startList) };
+  return { ...made, ...withheld, version: versionOf(made) };
+}
+
+/** What the ranking gave travels only where the list is another one. */
+function presentListFrom({ made, ...order }: ListFrom, startList: readonly CompetitorId[]): StartListFromDto {
+  const isSame = made.length === startList.length && made.every((id, place) => id === startList[place]);
+  return isSame ? order : { ...order, made: [...made] };
 }

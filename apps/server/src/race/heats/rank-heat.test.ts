@@ -1,5 +1,14 @@
 import { standingOfRun } from '@startwand/contract';
-import { rank, tiesIn, type Heat, type Race, type Ranked, type Standing } from '@startwand/timing';
+import {
+  rank,
+  tiesIn,
+  type Heat,
+  type Race,
+  type Ranked,
+  type Standing,
+  rankRows,
+  rowsOfHeat,
+} from '@startwand/timing';
 import { everything, happened } from '@startwand/timing/testing/race-history.ts';
 import { racePlans } from '@startwand/timing/testing/random-impulse.ts';
 import { BIBS, raceSettings } from '@startwand/timing/testing/random-race.ts';
@@ -9,7 +18,6 @@ import { noRankings } from './record.ts';
 import { unasked } from '../events/record.ts';
 import { presentHeat } from './present.ts';
 import { presentRun } from '../runs/present.ts';
-import { rankRows, rowsOfHeat } from './rank-heat.ts';
 
 test('a visitor ranks what the server ranks, from what travels alone §3.13', () => {
   const property = fc.property(raceSettings, racePlans(4, BIBS), everything, (settings, plan, steps) => {

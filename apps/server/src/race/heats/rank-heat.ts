@@ -1,42 +1,20 @@
-/** The ranking of a heat as the server knows it; pages rank with the same functions of the core. */
+/** Totals as the server knows them. Pages rank with the same functions of the core. */
 import {
   carriedFrom,
   hasBegun,
-  rank,
   rankTotals,
-  standingIn,
-  tiesIn,
+  rowsOfHeat,
   toCome,
   totalOf,
-  withoutResult,
   type CompetitorId,
-  type Entry,
   type Heat,
+  type HeatRow,
   type Outcome,
   type Race,
   type Ranked,
   type RatedHeat,
   type Standing,
 } from '@startwand/timing';
-
-export interface HeatRow extends Standing {
-  readonly entry: Entry;
-}
-
-/** Everyone of the heat, by the run that counts; who has none is waiting. */
-export function rowsOfHeat({ entries }: Race, heat: Heat): readonly HeatRow[] {
-  const counting = new Map(
-    [...heat.runs.values()].filter(({ counts }) => counts).map((run) => [run.competitorId, run]),
-  );
-  const everyone = new Set<CompetitorId>([...heat.startList, ...counting.keys()]);
-  return [...everyone].flatMap((competitorId) => {
-    const entry = entries.get(competitorId);
-    const run = counting.get(competitorId);
-    if (entry === undefined) return [];
-    const standing = run === undefined ? withoutResult(entry, 'waiting') : standingIn(heat.rules, entry, run);
-    return [{ ...standing, entry }];
-  });
-}
 
 /** What a heat gave, by the competitor; who was to start and has no run is waiting. */
 export function outcomesOf(race: Race, heat: Heat): ReadonlyMap<CompetitorId, Standing> {
@@ -78,8 +56,4 @@ export function rankTotalRows(
 ): readonly Ranked<HeatRow>[] {
   const heats = rated.map(({ rules, deadHeats }): RatedHeat => ({ regularity: rules.regularity, deadHeats }));
   return rankTotals(rows, heats, race.rules.ties);
-}
-
-export function rankRows(race: Race, heat: Heat, rows: readonly HeatRow[]): readonly Ranked<HeatRow>[] {
-  return rank(rows, tiesIn(heat.rules, race.rules.ties), heat.deadHeats);
 }

@@ -6,13 +6,14 @@ import {
   type EventState,
   type Heat,
   type Timestamp,
+  rankRows,
+  rowsOfHeat,
 } from '@startwand/timing';
 import type { ListedEvent } from '../events/list-store.ts';
 import { presentBanner } from '../events/present.ts';
 import { presentImage } from '../events/present-image.ts';
 import { presentSummary } from '../events/present-summary.ts';
 import { placesLeft, presentWindow } from '../events/registration-window.ts';
-import { rankRows, rowsOfHeat } from '../heats/rank-heat.ts';
 import type { EventView } from '../history/event-view.ts';
 import type { OwnParts } from './own-entry.ts';
 

@@ -95,7 +95,7 @@ function InHand({ part, ...props }: InHandProps): ReactNode {
   useStepToasts(heat.id, useAfterPaint(inHand));
   return (
     <>
-      <StartListNotices heat={heat} inHand={inHand} />
+      <StartListNotices detail={detail} heat={heat} inHand={inHand} />
       <StartListSheet detail={detail} heat={heat} list={inHand.view.shown} />
       {part === 'order' ? (
         <StartListEditor {...props} inHand={inHand} />

@@ -25,7 +25,7 @@ export interface RacePicture {
 }
 
 /** What a visitor sees of a heat beside its runs and its row. */
-type PicturedHeat = Omit<Heat, 'runs' | 'startTimes' | 'reference' | 'excluded'>;
+type PicturedHeat = Omit<Heat, 'runs' | 'startTimes' | 'listFrom' | 'reference' | 'excluded'>;
 
 interface Head {
   readonly rules: EventRules;
@@ -97,6 +97,7 @@ export function raceOf({ revision, head }: Pick<RacePicture, 'revision' | 'head'
           ...heat,
           startTimes: new Map(startTimes),
           runs: new Map(),
+          listFrom: null,
           reference: null,
           excluded: new Set(),
         },

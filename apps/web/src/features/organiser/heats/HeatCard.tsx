@@ -89,6 +89,16 @@ function NobodyEntered({ eventId }: { readonly eventId: string }): ReactNode {
   );
 }
 
+/** It can be armed all the same. */
+function Outdated(): ReactNode {
+  const t = useText();
+  return (
+    <Banner tone="warn" icon="warning">
+      {t('heats.listOutdated')}
+    </Banner>
+  );
+}
+
 /** The ways to it, and arming. The state comes back over the live connection; only a refusal is said here. */
 function Commands({ detail, heat, hasResult }: HeatProps & { readonly hasResult: boolean }): ReactNode {
   const t = useText();
@@ -122,7 +132,7 @@ function Commands({ detail, heat, hasResult }: HeatProps & { readonly hasResult:
             {t('desk.action.arm')}
           </Button>
         ) : null}
-        {above === 'startList' ? null : (
+        {above === 'startList' || above === 'updateList' ? null : (
           <Link
             to="/panel/events/$eventId/heats/$heatId/start-list"
             params={params}
@@ -143,6 +153,7 @@ function Commands({ detail, heat, hasResult }: HeatProps & { readonly hasResult:
           </Link>
         ) : null}
       </Actions>
+      {above === 'updateList' ? <Outdated /> : null}
       {canArm && waits !== null ? (
         <p className="line gap-8 soft">
           <Icon name="lock" />

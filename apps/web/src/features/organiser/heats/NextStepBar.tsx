@@ -65,6 +65,7 @@ function StepButton(props: {
   const { name } = step.heat;
   switch (step.kind) {
     case 'startList':
+    case 'updateList':
       return (
         <Link
           to="/panel/events/$eventId/heats/$heatId/start-list"
@@ -72,7 +73,7 @@ function StepButton(props: {
           search={{ part: 'order' }}
           className={loud}
         >
-          {t('heats.next.startList', { name })}
+          {t(`heats.next.${step.kind}`, { name })}
         </Link>
       );
     case 'time':

@@ -120,6 +120,8 @@ function useStepWords(
         return t(isTotalDue(detail, heat) ? 'heats.next.declareAll' : 'heats.next.declare');
       case 'nextList':
         return isDone ? t('heats.next.listed', { name }) : t('heats.next.nextList', { name, best: reversedBest });
+      case 'updateList':
+        return t('heats.next.updateList', { name });
       case 'armNext':
         return t(isDone ? 'heats.next.armed' : 'heats.next.arm', { name });
       case 'putUp':

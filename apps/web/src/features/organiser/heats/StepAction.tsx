@@ -46,13 +46,13 @@ export function StepAction(props: StepActionProps): ReactNode {
       </Link>
     );
   }
-  if (step === 'nextList' && props.isDone && next !== null) {
+  if (next !== null && (step === 'updateList' || (step === 'nextList' && props.isDone))) {
     return (
       <Link
         to="/panel/events/$eventId/heats/$heatId/start-list"
         params={{ eventId, heatId: next.id }}
         search={{ part: 'order' }}
-        className={buttons.button}
+        className={looks}
       >
         {words}
       </Link>

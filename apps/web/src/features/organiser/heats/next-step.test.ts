@@ -35,7 +35,7 @@ const race = (
   competitors: [aCompetitor('a', 1), aCompetitor('b', 2)],
   startLists: lists.map(listOf),
   runs: [...runs],
-  event: { publicResult: true },
+  event: { publicResult: true, ties: 'share' as const },
 });
 const allIn = [finished('a', 0, 60), aRun('b', { status: 'dnf' })];
 const none = { open: 0, missing: 0, doubts: 0 };
@@ -45,6 +45,36 @@ test('before the first heat there is one next step: competitors, start list, arm
   expect(eventStepOf(empty)).toEqual({ kind: 'enter' });
   expect(eventStepOf(race(['prepared', 'prepared'], []))).toMatchObject({ kind: 'startList', heat: { id: 'h1' } });
   expect(eventStepOf(race(['prepared', 'prepared'], ['h1']))).toMatchObject({ kind: 'arm', heat: { id: 'h1' } });
+});
+
+/** Run 2 was made from the ranking of run 1: the best reversed. */
+const madeFrom = (made: readonly string[]) => ({
+  ...listOf('h2'),
+  competitorIds: [...made],
+  from: { fromHeatId: 'h1', order: 'reversed', best: 15, withoutResult: false, per: null } as const,
+});
+
+test('before the next run is armed its list follows the ranking that it was made from', () => {
+  const both = [finished('a', 0, 60), finished('b', 0, 61)];
+  const over = race(['finished', 'prepared'], ['h1'], both);
+  const current = { ...over, startLists: [...over.startLists, madeFrom(['b', 'a'])] };
+  expect(eventStepOf(current)).toMatchObject({ kind: 'arm', heat: { id: 'h2' } });
+  const dsqRevoked = { ...over, startLists: [...over.startLists, madeFrom(['a'])] };
+  expect(eventStepOf(dsqRevoked)).toMatchObject({ kind: 'updateList', heat: { id: 'h2' } });
+  const begun = [...both, { ...aRun('a', { ...at(90), status: 'onCourse' }), heatId: 'h2' }];
+  const disarmed = { ...race(['finished', 'disarmed'], ['h1'], begun), startLists: dsqRevoked.startLists };
+  expect(eventStepOf(disarmed)).toMatchObject({ kind: 'arm', heat: { id: 'h2' } });
+});
+
+test('behind a run the list of the next one is updated before start times are mailed and it is armed', () => {
+  const both = [finished('a', 0, 60), finished('b', 0, 61)];
+  const over = race(['finished', 'prepared'], ['h1'], both);
+  const outdated = { ...over, startLists: [...over.startLists, madeFrom(['a'])] };
+  const sheet = behind(outdated, { ...first, state: 'finished', official }, none);
+  expect(sheet.steps.slice(-4)).toEqual(['nextList', 'updateList', 'inform', 'armNext']);
+  expect(proposedOf(pressed(sheet, 'file'))).toBe('updateList');
+  const updated = { ...over, startLists: [...over.startLists, madeFrom(['b', 'a'])] };
+  expect(behind(updated, { ...first, state: 'finished', official }, none).steps).not.toContain('updateList');
 });
 
 test('while somebody is to come it is the desk, and once all are in the sheet behind the heat', () => {
@@ -101,7 +131,11 @@ test('Enter leads through: finished, official, file, start list of the next run,
   const lists = race(['finished', 'prepared'], ['h1', 'h2'], allIn);
   const listed = behind(lists, { ...first, state: 'finished', official }, none);
   expect(proposedOf(pressed(listed, 'file'))).toBe('armNext');
-  const hidden = behind({ ...over, event: { publicResult: false } }, { ...first, state: 'finished', official }, none);
+  const hidden = behind(
+    { ...over, event: { publicResult: false, ties: 'share' } },
+    { ...first, state: 'finished', official },
+    none,
+  );
   expect(proposedOf(pressed(hidden, 'file'))).toBe('putUp');
   const corrected = { ...official, correctedAt_100ns: noon };
   expect(proposedOf(behind(over, { ...first, state: 'finished', official: corrected }, none))).toBe('official');

@@ -1,16 +1,17 @@
 /** What comes next in an event: before a heat, while it runs, and behind it. */
-import { heatsToCome, lastCrossing, ratedHeats, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { heatsToCome, lastCrossing, ratedHeats, type EventDto, type HeatDto } from '@startwand/contract';
 import { TICKS_PER_SECOND } from '@startwand/timing';
 import { inOrder } from '../form/step-values.ts';
 import { isDeclared } from '../official/is-declared.ts';
+import { hasBegun, savedUpdateOf, type RaceOfList } from '../start-list/list-update.ts';
 import { progressOf } from './heat-progress.ts';
 
-type Race = Pick<OperatorDetailDto, 'heats' | 'competitors' | 'startLists' | 'runs'>;
+type Race = RaceOfList;
 
 /** The one thing that comes next on the pages of an event; `behind`: a heat is over, and its sheet leads on. */
 export type EventStep =
   | { readonly kind: 'enter' }
-  | { readonly kind: 'startList' | 'arm' | 'time' | 'behind'; readonly heat: HeatDto };
+  | { readonly kind: 'startList' | 'updateList' | 'arm' | 'time' | 'behind'; readonly heat: HeatDto };
 
 /** `null`: the event has no heat that takes place. */
 export function eventStepOf(race: Race): EventStep | null {
@@ -22,7 +23,13 @@ export function eventStepOf(race: Race): EventStep | null {
   if (!isListed(race, heat))
     return before === undefined ? { kind: 'startList', heat } : { kind: 'behind', heat: before };
   if (isRunOut(race, heat)) return { kind: 'behind', heat };
-  return { kind: heat.state === 'armed' ? 'time' : 'arm', heat };
+  if (heat.state === 'armed') return { kind: 'time', heat };
+  return { kind: isOutdated(race, heat) ? 'updateList' : 'arm', heat };
+}
+
+/** The ranking that its list was made from has changed, and nobody has started: the list can follow. */
+function isOutdated(race: Race, heat: HeatDto): boolean {
+  return heat.state !== 'armed' && !hasBegun(race.runs, heat) && savedUpdateOf(race, heat) !== null;
 }
 
 /** Everybody on its list has finished or is out. */
@@ -45,6 +52,7 @@ export type StepBehind =
   | 'file'
   | 'putUp'
   | 'nextList'
+  | 'updateList'
   | 'inform'
   | 'armNext'
   | 'mail'
@@ -70,7 +78,7 @@ export function isTotalDue(race: Race, heat: HeatDto): boolean {
 
 /** @param left how much of each kind waits for the operator */
 export function behind(
-  race: Race & { readonly event: Pick<OperatorDetailDto['event'], 'publicResult'> },
+  race: Race & { readonly event: Pick<EventDto, 'publicResult'> },
   heat: HeatDto,
   left: Readonly<Record<'open' | 'missing' | 'doubts', number>>,
 ): Behind {
@@ -86,7 +94,9 @@ export function behind(
   if (next !== null && isListed(race, next)) done.add('nextList');
   if (next?.state === 'armed') done.add('armNext');
   const atTheEnd: readonly StepBehind[] = race.event.publicResult ? ['mail', 'files', 'end'] : ['files', 'end'];
-  const onwards: readonly StepBehind[] = next === null ? atTheEnd : ['nextList', 'inform', 'armNext'];
+  // Making a list by another rule than it was made by is no update.
+  const following = next !== null && isOutdated(race, next) ? (['updateList'] as const) : [];
+  const onwards: readonly StepBehind[] = next === null ? atTheEnd : ['nextList', ...following, 'inform', 'armNext'];
   return { steps: [...waiting, 'finish', 'official', 'file', 'putUp', ...onwards], done, next };
 }
 

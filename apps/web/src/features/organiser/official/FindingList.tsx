@@ -109,7 +109,7 @@ function useFindingWords({ event, competitors }: OperatorDetailDto): (finding: F
       ...(from === undefined || to === undefined
         ? []
         : [from === to ? t('official.bib', { bib: from }) : t('official.bibs', { from, to })]),
-      ...(opens === 'heat' ? [String(count)] : []),
+      ...(opens === 'heat' || opens === 'startList' ? [String(count)] : []),
       ...(opens === 'device' && count > 1 ? [t('official.points', { count })] : []),
     ];
     return words.filter((word) => word !== '').join(' · ');

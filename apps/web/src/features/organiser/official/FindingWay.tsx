@@ -54,6 +54,18 @@ export function FindingWay(props: {
       </Link>
     );
   }
+  if (heatId !== null && opens === 'startList') {
+    return (
+      <Link
+        to="/panel/events/$eventId/heats/$heatId/start-list"
+        params={{ eventId, heatId }}
+        search={{ part: 'order' }}
+        className={styles.way}
+      >
+        {words}
+      </Link>
+    );
+  }
   return (
     <Link
       to="/panel/events/$eventId/competitors"

@@ -13,7 +13,7 @@ import { StartListFacts } from './StartListFacts.tsx';
 
 const [running, prepared] = detail.heats;
 const stored = { competitorIds: ['c1'], startTimes_100ns: [], seed: null };
-const arrangement = { competitorIds: ['c1'], startTimes: new Map(), seed: null, version: '' };
+const arrangement = { competitorIds: ['c1'], startTimes: new Map(), seed: null, from: null, version: '' };
 
 function ownWith(isWithheld: boolean, heatId: string): OperatorDetailDto {
   const list = { heatId, ...stored, ...(isWithheld ? { isWithheld } : {}) };

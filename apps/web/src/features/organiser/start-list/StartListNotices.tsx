@@ -1,8 +1,9 @@
-import type { HeatDto } from '@startwand/contract';
+import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { OutdatedNotice } from './OutdatedNotice.tsx';
 import type { StartListInHand } from './use-start-list-edit.ts';
 
 /** A heat that is over keeps its list. */
@@ -10,8 +11,12 @@ export function isOver({ state }: HeatDto): boolean {
   return state === 'finished' || state === 'cancelled';
 }
 
-/** What stands between the list in hand and the one that is saved, and what to do about it. */
-export function StartListNotices(props: { readonly heat: HeatDto; readonly inHand: StartListInHand }): ReactNode {
+/** What stands between the list in hand and the one that is saved or that its ranking gives, and what to do about it. */
+export function StartListNotices(props: {
+  readonly detail: OperatorDetailDto;
+  readonly heat: HeatDto;
+  readonly inHand: StartListInHand;
+}): ReactNode {
   const t = useText();
   const { edit, view } = props.inHand;
   if (view.newer !== null) {
@@ -40,7 +45,7 @@ export function StartListNotices(props: { readonly heat: HeatDto; readonly inHan
       </Banner>
     );
   }
-  if (!isOver(props.heat)) return null;
+  if (!isOver(props.heat)) return <OutdatedNotice {...props} />;
   return (
     <Banner tone="info" icon="lock">
       {t(`startList.over.${props.heat.state === 'cancelled' ? 'cancelled' : 'finished'}`)}

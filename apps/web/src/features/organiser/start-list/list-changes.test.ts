@@ -39,6 +39,7 @@ const list = (...bibs: readonly number[]): Arrangement => ({
   competitorIds: bibs.map((bib) => `c${bib}`),
   startTimes: new Map(),
   seed: 7,
+  from: null,
 });
 const bibsOf = (change: { readonly next: Arrangement } | null) =>
   change?.next.competitorIds.map((id) => id.slice(1)).join('') ?? null;

@@ -5,7 +5,7 @@ import { StartListEdit, type Saved } from './start-list-edit.ts';
 
 /** A list as one writes it: `1 2 3`. */
 function listOf(ids: string, version = ids): SavedArrangement {
-  return { competitorIds: ids.split(' '), startTimes: new Map(), seed: null, version };
+  return { competitorIds: ids.split(' '), startTimes: new Map(), seed: null, from: null, version };
 }
 const shownIn = (edit: StartListEdit) => edit.view.get().shown.competitorIds.join(' ');
 const deedsIn = (edit: StartListEdit) => edit.view.get().steps.map(({ action }) => action.kind);

@@ -8,7 +8,15 @@ import { isOpen } from '../../../live/connection-state.ts';
 import { nextFrame } from '../../../base/next-frame.ts';
 import { useServices } from '../../../services/services.ts';
 import { useStore } from '../../../base/store.ts';
-import { arrangementOf, haveSameTimes, timesInOrder, type Arrangement, type SavedArrangement } from './arrangement.ts';
+import {
+  arrangementOf,
+  fromOnTheWay,
+  haveSameFrom,
+  haveSameTimes,
+  timesInOrder,
+  type Arrangement,
+  type SavedArrangement,
+} from './arrangement.ts';
 import { StartListEdit, type Saved, type StartListView } from './start-list-edit.ts';
 
 export interface HeatSearch {
@@ -53,11 +61,15 @@ export function savedBy(called: Called<StartListDto>): Saved {
   return { error: called.error, newer: newerIn(called.error) };
 }
 
-/** Times that are as they were are left out: the server keeps them. */
-function bodyOf(wanted: Arrangement, from: SavedArrangement) {
+/** Times and the origin that are as they were are left out: the server keeps them. */
+function bodyOf(wanted: Arrangement, before: SavedArrangement) {
   const { competitorIds, seed } = wanted;
-  const list = { competitorIds: [...competitorIds], seed };
-  return haveSameTimes(wanted, from) ? list : { ...list, startTimes_100ns: [...timesInOrder(wanted)] };
+  return {
+    competitorIds: [...competitorIds],
+    seed,
+    ...(haveSameTimes(wanted, before) ? {} : { startTimes_100ns: [...timesInOrder(wanted)] }),
+    ...(haveSameFrom(wanted, before) ? {} : { from: fromOnTheWay(wanted) }),
+  };
 }
 
 function newerIn({ failure, data }: ApiError): SavedArrangement | null {

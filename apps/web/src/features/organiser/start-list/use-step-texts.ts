@@ -1,4 +1,5 @@
 /** What a step did, in the reader's words. */
+import { isolated } from '@startwand/contract';
 import { assertNever } from '../../../base/assert-never.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { StepDeed } from './step.ts';
@@ -20,6 +21,9 @@ export function useStepTexts(): (action: StepDeed) => string {
         return t('startList.step.ordered', { order: t(`startList.orders.${action.order}`) });
       case 'timed':
         return t('startList.step.timed', { count: action.count });
+      case 'updated':
+      case 'kept':
+        return t(`startList.step.${action.kind}`, { heat: isolated(action.heat) });
       case 'spread':
       case 'cleared':
       case 'theirs':

@@ -72,6 +72,14 @@ function Checks({ detail }: { readonly detail: OperatorDetailDto }): ReactNode {
                   />
                 ))
               )}
+              {inOrder(detail.heats)
+                .filter((heat) => !begun.includes(heat) && found.some(({ heatId }) => heatId === heat.id))
+                .map((heat) => (
+                  <section key={heat.id} className="stack gap-8 card padded" aria-labelledby={`before-${heat.id}`}>
+                    <h3 id={`before-${heat.id}`}>{heat.name}</h3>
+                    <FindingList detail={detail} found={found.filter(({ heatId }) => heatId === heat.id)} />
+                  </section>
+                ))}
               {ofEvent.length === 0 ? null : (
                 <section className="stack gap-8 card padded" aria-labelledby="official-event">
                   <h3 id="official-event">{t('official.whole')}</h3>
