@@ -135,6 +135,7 @@ export { redoable, restoreRefusal, stateAfterStep, stepRefusal, undoable } from 
 export { replacementFor } from './decisions/replacement-for.ts';
 export type { Suggestion } from './decisions/suggestions.ts';
 export { isSaidByItself, suggestionsFor } from './decisions/suggestions.ts';
+export { stampedOutside } from './decisions/take-stamped.ts';
 export type { Doubt, SaidBy } from './decisions/implausible-impulse.ts';
 export type { ObservedRun, RunDoubt } from './decisions/run-doubts.ts';
 export type { LeftDoubt, RunDoubtKind } from './model/run-doubt.ts';

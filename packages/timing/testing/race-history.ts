@@ -1,6 +1,15 @@
 /** What happens in a random race, step by step: impulses arrive, operators decide and think again. */
 import fc from 'fast-check';
-import { TICKS_PER_SECOND, after, duration, undoable, type Decision, type HeatId, type UserId } from '../src/index.ts';
+import {
+  TICKS_PER_SECOND,
+  after,
+  duration,
+  undoable,
+  type Decision,
+  type HeatId,
+  type Trigger,
+  type UserId,
+} from '../src/index.ts';
 import {
   BIBS,
   CLASSES,
@@ -119,13 +128,15 @@ export const everything = fc.array(
   LENGTH,
 );
 
+/** @param stamped how the clocks of the devices stamp an impulse; usually right */
 export function happened(
   settings: RaceSettings,
   plan: readonly ImpulsePlan[],
   steps: readonly HistoryStep[],
+  stamped: (trigger: Trigger) => Trigger = (trigger) => trigger,
 ): RaceStory {
   const story = storyOf(settings);
-  const waiting = impulsesOf(story, plan);
+  const waiting = impulsesOf(story, plan).map(stamped);
   for (const step of steps) {
     if (step.type === 'triggers') {
       const batch = waiting.splice(0, step.count);

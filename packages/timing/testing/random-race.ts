@@ -4,6 +4,7 @@ import {
   duration,
   runDoubtKinds,
   TICKS_PER_SECOND,
+  stampedOutside,
   startGroupOf,
   timestamp,
   type Command,
@@ -153,6 +154,7 @@ const PLANNED = [
   'give',
   'shift',
   'giveAll',
+  'take',
   'free',
   'delete',
   'choose',
@@ -226,16 +228,14 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
       return shiftOf(story, heatId, Math.max(1, point), plan.pick);
     case 'giveAll':
       return { kind: 'giveTriggers', heatId, given: waitingOf(story, heatId, point, plan.pick) };
+    case 'take':
+      return { kind: 'takeStamped', heatId, triggerIds: stampedOutside(story.race, heatId) };
     case 'free':
       return triggerId && { kind: 'freeTrigger', triggerId };
     case 'delete':
       return triggerId && { kind: 'deleteTrigger', triggerId };
     case 'choose':
-      return {
-        kind: 'chooseNext',
-        heatId,
-        competitorId: plan.isTakenBack ? null : competitor(plan.bib),
-      };
+      return { kind: 'chooseNext', heatId, competitorId: plan.isTakenBack ? null : competitor(plan.bib) };
     case 'gun': {
       const time = timestamp(FIRST_MOMENT + BigInt(plan.at) * QUARTER_SECOND);
       const gun = plan.isTakenBack ? null : time;

@@ -1,4 +1,6 @@
 /** What sample calls on triggers name: one that is in use, and where it is. */
+import { after, duration, TICKS_PER_HOUR, timestamp } from '@startwand/timing';
+import { aTrigger } from './deliveries.ts';
 import type { FullRace } from './full-race.ts';
 import type { Stage } from './stage.ts';
 
@@ -30,6 +32,18 @@ export const specialTriggers = {
     const { runId, otherRunId } = scene.race;
     const impulses = [{ triggerId: await usedOn(scene, 'C1'), runId: otherRunId }];
     return { params: { section: 1 }, body: { impulses, fallen: [runId] } };
+  },
+  /** Received while the heat was armed, stamped an hour before. */
+  takeStamped: async ({ stage, race }: Scene) => {
+    const token = await stage.tokenOf('owner');
+    const heat = `/events/${race.eventId}/heats/${race.heatId}`;
+    await stage.test.post(`${heat}/activate`, {}, token);
+    const at = after(timestamp(stage.test.now()), duration(-TICKS_PER_HOUR));
+    const triggers = [aTrigger(1, { session: `outside-${race.heatId}`, timingChannel: 'C0', timestamp: at })];
+    await stage.test.post(`/devices/${stage.deviceId}/triggers`, { triggers }, await stage.tokenOf('device'));
+    await stage.test.app.services.triggerDispatch.idle();
+    await stage.test.post(`${heat}/deactivate`, {}, token);
+    return {};
   },
 };
 

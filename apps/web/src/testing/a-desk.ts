@@ -206,6 +206,7 @@ function recordedCalls(did: string[], refused: FailureName | null): DeskCalls {
     freeTrigger: (triggerId) => done('free', triggerId),
     deleteTrigger: (triggerId) => done('delete', triggerId),
     restoreTrigger: (triggerId) => done('restore', triggerId),
+    takeStamped: () => done('take stamped'),
     shiftImpulses: ({ point, impulses, missing = [] }) =>
       done(
         'shift',

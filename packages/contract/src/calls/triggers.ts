@@ -6,4 +6,5 @@ export const freeTrigger = post('/events/:eventId/trigger/:triggerId/free', 'ope
 export const deleteTrigger = post('/events/:eventId/trigger/:triggerId/delete', 'operator');
 export const restoreTrigger = post('/events/:eventId/trigger/:triggerId/restore', 'operator');
 export const triggerSuggestions = get('/events/:eventId/trigger/:triggerId/suggestions', 'operator');
+export const takeStamped = post('/events/:eventId/heats/:heatId/trigger/take-stamped', 'operator');
 export const shiftImpulses = post('/events/:eventId/heats/:heatId/section/:section/shift', 'operator');

@@ -44,6 +44,12 @@ export const giveTriggers = described({
   ],
 });
 
+export const takeStamped = described({
+  says: 'Takes all triggers that were received while the heat was armed, but are stamped outside, as one action: they count as received while it was armed. It is refused where there is none.',
+  item: heat,
+  errors: ['INVALID_STATE'],
+});
+
 export const freeTrigger = described({
   says: 'Takes a trigger from its run; it stays, unassigned.',
   item: judgedTrigger,

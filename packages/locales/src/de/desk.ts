@@ -99,6 +99,7 @@ export const desk: DeskTexts<'de'> = {
     give: 'Impuls zuordnen',
     nextOpen: 'Nächster offener Impuls',
     takeNumbered: 'Offene Impulse den Nummern des Zeitmessgeräts zuordnen',
+    takeStamped: 'Impulse mit Zeitstempel außerhalb übernehmen',
     startNow: 'Start jetzt',
     startAgain: 'Weitere Fahrt',
     finishNow: 'Ziel jetzt',
@@ -147,6 +148,7 @@ export const desk: DeskTexts<'de'> = {
     giveTrigger: 'Impuls zuordnen',
     giveTriggers: 'Impulse zuordnen',
     shiftImpulses: 'Impulse nachrücken',
+    takeStamped: 'Impulse übernehmen',
     freeTrigger: 'Impuls wegnehmen',
     deleteTrigger: 'Impuls löschen',
     pressImpulse: 'Handimpuls',
@@ -207,6 +209,16 @@ export const desk: DeskTexts<'de'> = {
   },
   nothing: 'nichts',
   undone: 'zurückgenommen',
+  stamped: {
+    open: {
+      one: '{count} Impuls kam an, als der Lauf scharf war, sein Zeitstempel liegt aber außerhalb.',
+      other: '{count} Impulse kamen an, als der Lauf scharf war, ihre Zeitstempel liegen aber außerhalb.',
+    },
+    take: {
+      one: '{count} Impuls übernehmen',
+      other: '{count} Impulse übernehmen',
+    },
+  },
   hint: {
     pickBib: 'Tippe zuerst eine Startnummer.',
     unknownBib: 'Keine Nummer',
@@ -222,6 +234,7 @@ export const desk: DeskTexts<'de'> = {
     noTakeOver: 'Keine andere Uhr hat eine Zeit, die hier fehlt. Ihren Impuls wählen oder eine Nummer tippen.',
     noneOpen: 'Kein Impuls ist offen.',
     noneNumbered: 'Kein offener Impuls trägt eine Startnummer dieses Laufs.',
+    noneStamped: 'Kein offener Impuls ist außerhalb gestempelt.',
     leftOut: 'Nach Startnummern des Zeitmessgeräts vergeben; offen bleiben, weil sie anderen Zeiten widersprechen:',
     noPoint: 'Dort hat die Strecke keine Messstelle.',
     keepHolding: 'Halte die Taste, bis es getan ist.',

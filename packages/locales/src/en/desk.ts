@@ -99,6 +99,7 @@ export const desk = {
     give: 'Give impulse',
     nextOpen: 'Next open impulse',
     takeNumbered: 'Give open impulses to the timer’s bibs',
+    takeStamped: 'Take impulses that are stamped outside',
     startNow: 'Start now',
     startAgain: 'Further run',
     finishNow: 'Finish now',
@@ -147,6 +148,7 @@ export const desk = {
     giveTrigger: 'Give impulse',
     giveTriggers: 'Give impulses',
     shiftImpulses: 'Shift impulses',
+    takeStamped: 'Take impulses',
     freeTrigger: 'Remove impulse',
     deleteTrigger: 'Delete impulse',
     pressImpulse: 'Impulse by hand',
@@ -207,6 +209,16 @@ export const desk = {
   },
   nothing: 'nothing',
   undone: 'undone',
+  stamped: {
+    open: {
+      one: '{count} impulse was received while the heat was armed, but is stamped outside.',
+      other: '{count} impulses were received while the heat was armed, but are stamped outside.',
+    },
+    take: {
+      one: 'Take {count} impulse',
+      other: 'Take {count} impulses',
+    },
+  },
   hint: {
     pickBib: 'Type a bib first.',
     unknownBib: 'No bib',
@@ -222,6 +234,7 @@ export const desk = {
     noTakeOver: 'No other clock has a time that is missing here. Select its impulse, or type a bib.',
     noneOpen: 'No impulse is open.',
     noneNumbered: 'No open impulse has a bib of this heat.',
+    noneStamped: 'No open impulse is stamped outside.',
     leftOut: 'Given as the timer says, but these contradict other times and stay open:',
     noPoint: 'The course has no point there.',
     keepHolding: 'Hold the key until it is done.',

@@ -100,6 +100,7 @@ export const desk: DeskTexts<'es'> = {
     give: 'Asignar impulso',
     nextOpen: 'Siguiente impulso abierto',
     takeNumbered: 'Asignar los impulsos abiertos a los dorsales del cronómetro',
+    takeStamped: 'Aceptar los impulsos con hora fuera del armado',
     startNow: 'Salida ahora',
     startAgain: 'Otra bajada',
     finishNow: 'Meta ahora',
@@ -148,6 +149,7 @@ export const desk: DeskTexts<'es'> = {
     giveTrigger: 'Asignar impulso',
     giveTriggers: 'Asignar impulsos',
     shiftImpulses: 'Correr impulsos',
+    takeStamped: 'Aceptar impulsos',
     freeTrigger: 'Soltar impulso',
     deleteTrigger: 'Borrar impulso',
     pressImpulse: 'Impulso manual',
@@ -213,6 +215,18 @@ export const desk: DeskTexts<'es'> = {
   },
   nothing: 'nada',
   undone: 'deshecha',
+  stamped: {
+    open: {
+      one: '{count} impulso se recibió con la manga activada, pero su hora queda fuera.',
+      many: '{count} de impulsos se recibieron con la manga activada, pero su hora queda fuera.',
+      other: '{count} impulsos se recibieron con la manga activada, pero su hora queda fuera.',
+    },
+    take: {
+      one: 'Aceptar {count} impulso',
+      many: 'Aceptar {count} de impulsos',
+      other: 'Aceptar {count} impulsos',
+    },
+  },
   hint: {
     pickBib: 'Escribe antes un dorsal.',
     unknownBib: 'No hay dorsal',
@@ -228,6 +242,7 @@ export const desk: DeskTexts<'es'> = {
     noTakeOver: 'Ningún otro reloj tiene un tiempo que falte aquí. Elige su impulso o teclea un dorsal.',
     noneOpen: 'No hay ningún impulso abierto.',
     noneNumbered: 'Ningún impulso abierto lleva un dorsal de esta manga.',
+    noneStamped: 'Ningún impulso abierto tiene la hora fuera del armado.',
     leftOut: 'Asignados según el cronómetro; quedan abiertos, por contradecir otros tiempos:',
     noPoint: 'El recorrido no tiene ningún punto ahí.',
     keepHolding: 'Mantén la tecla hasta que esté hecho.',

@@ -99,6 +99,7 @@ export const desk: DeskTexts<'hu'> = {
     give: 'Impulzus hozzárendelése',
     nextOpen: 'Következő nyitott impulzus',
     takeNumbered: 'Nyitott impulzusok az időmérő rajtszámaihoz',
+    takeStamped: 'Kívül bélyegzett impulzusok átvétele',
     startNow: 'Rajt most',
     startAgain: 'További futás',
     finishNow: 'Cél most',
@@ -147,6 +148,7 @@ export const desk: DeskTexts<'hu'> = {
     giveTrigger: 'Impulzus hozzárendelése',
     giveTriggers: 'Impulzusok hozzárendelése',
     shiftImpulses: 'Impulzusok eltolása',
+    takeStamped: 'Impulzusok átvétele',
     freeTrigger: 'Impulzus levétele',
     deleteTrigger: 'Impulzus törlése',
     pressImpulse: 'Kézi impulzus',
@@ -207,6 +209,16 @@ export const desk: DeskTexts<'hu'> = {
   },
   nothing: 'semmi',
   undone: 'visszavonva',
+  stamped: {
+    open: {
+      one: '{count} impulzus élesített futam alatt érkezett, de az időbélyege azon kívül esik.',
+      other: '{count} impulzus élesített futam alatt érkezett, de az időbélyegük azon kívül esik.',
+    },
+    take: {
+      one: '{count} impulzus átvétele',
+      other: '{count} impulzus átvétele',
+    },
+  },
   hint: {
     pickBib: 'Előbb írj be egy rajtszámot.',
     unknownBib: 'Nincs ilyen rajtszám:',
@@ -222,6 +234,7 @@ export const desk: DeskTexts<'hu'> = {
     noTakeOver: 'Más órának nincs itt hiányzó ideje. Válaszd ki az impulzusát, vagy írj be egy rajtszámot.',
     noneOpen: 'Nincs nyitott impulzus.',
     noneNumbered: 'Egyetlen nyitott impulzusnak sincs e futamból való rajtszáma.',
+    noneStamped: 'Nincs kívül bélyegzett nyitott impulzus.',
     leftOut: 'Az időmérő rajtszámai szerint kiosztva; más időnek ellentmond, ezért nyitva marad:',
     noPoint: 'A pályán ott nincs mérőpont.',
     keepHolding: 'Tartsd nyomva, amíg kész nincs.',

@@ -100,6 +100,7 @@ export const desk: DeskTexts<'it'> = {
     give: 'Assegna impulso',
     nextOpen: 'Prossimo impulso aperto',
     takeNumbered: 'Assegna gli impulsi aperti ai pettorali del cronometro',
+    takeStamped: 'Accetta gli impulsi con orario fuori',
     startNow: 'Partenza ora',
     startAgain: 'Altra prova',
     finishNow: 'Arrivo ora',
@@ -148,6 +149,7 @@ export const desk: DeskTexts<'it'> = {
     giveTrigger: 'Assegna impulso',
     giveTriggers: 'Assegna impulsi',
     shiftImpulses: 'Sposta gli impulsi',
+    takeStamped: 'Accetta impulsi',
     freeTrigger: 'Togli impulso',
     deleteTrigger: 'Elimina impulso',
     pressImpulse: 'Impulso manuale',
@@ -213,6 +215,18 @@ export const desk: DeskTexts<'it'> = {
   },
   nothing: 'nulla',
   undone: 'annullata',
+  stamped: {
+    open: {
+      one: '{count} impulso è stato ricevuto a manche attiva, ma il suo orario è fuori.',
+      many: '{count} di impulsi sono stati ricevuti a manche attiva, ma il loro orario è fuori.',
+      other: '{count} impulsi sono stati ricevuti a manche attiva, ma il loro orario è fuori.',
+    },
+    take: {
+      one: 'Accetta {count} impulso',
+      many: 'Accetta {count} di impulsi',
+      other: 'Accetta {count} impulsi',
+    },
+  },
   hint: {
     pickBib: 'Prima digita un pettorale.',
     unknownBib: 'Nessun pettorale',
@@ -228,6 +242,7 @@ export const desk: DeskTexts<'it'> = {
     noTakeOver: 'Nessun altro orologio ha un tempo che qui manca. Scegli il suo impulso o digita un pettorale.',
     noneOpen: 'Nessun impulso è aperto.',
     noneNumbered: 'Nessun impulso aperto ha un pettorale di questa manche.',
+    noneStamped: 'Nessun impulso aperto ha un orario fuori.',
     leftOut: 'Assegnati; restano aperti, perché contraddicono altri tempi:',
     noPoint: 'Lì il percorso non ha un punto di rilevamento.',
     keepHolding: 'Tieni premuto finché non è fatto.',

@@ -99,6 +99,7 @@ export const desk: DeskTexts<'no'> = {
     give: 'Gi impuls',
     nextOpen: 'Neste åpne impuls',
     takeNumbered: 'Gi åpne impulser til tidtakerens startnumre',
+    takeStamped: 'Ta impulser som er stemplet utenfor',
     startNow: 'Start nå',
     startAgain: 'Nytt løp',
     finishNow: 'Mål nå',
@@ -147,6 +148,7 @@ export const desk: DeskTexts<'no'> = {
     giveTrigger: 'Gi impuls',
     giveTriggers: 'Gi impulser',
     shiftImpulses: 'Flytt impulser',
+    takeStamped: 'Ta impulser',
     freeTrigger: 'Løsne impuls',
     deleteTrigger: 'Slett impuls',
     pressImpulse: 'Manuell impuls',
@@ -204,6 +206,16 @@ export const desk: DeskTexts<'no'> = {
   },
   nothing: 'ingenting',
   undone: 'angret',
+  stamped: {
+    open: {
+      one: '{count} impuls kom mens omgangen var aktivert, men er stemplet utenfor.',
+      other: '{count} impulser kom mens omgangen var aktivert, men er stemplet utenfor.',
+    },
+    take: {
+      one: 'Ta {count} impuls',
+      other: 'Ta {count} impulser',
+    },
+  },
   hint: {
     pickBib: 'Tast et startnummer først.',
     unknownBib: 'Ingen startnummer',
@@ -219,6 +231,7 @@ export const desk: DeskTexts<'no'> = {
     noTakeOver: 'Ingen annen klokke har en tid som mangler her. Velg impulsen dens, eller tast et startnummer.',
     noneOpen: 'Ingen impuls er åpen.',
     noneNumbered: 'Ingen åpen impuls har et startnummer fra denne omgangen.',
+    noneStamped: 'Ingen åpen impuls er stemplet utenfor.',
     leftOut: 'Gitt slik tidtakeren sier; disse motsier andre tider og står åpne:',
     noPoint: 'Løypa har ikke noe målepunkt der.',
     keepHolding: 'Hold tasten til det er gjort.',

@@ -100,6 +100,7 @@ export const desk: DeskTexts<'ro'> = {
     give: 'Atribuie impulsul',
     nextOpen: 'Următorul impuls deschis',
     takeNumbered: 'Dă impulsurile deschise numerelor de la cronometru',
+    takeStamped: 'Preia impulsurile cu ora în afară',
     startNow: 'Start acum',
     startAgain: 'Încă o cursă',
     finishNow: 'Sosire acum',
@@ -148,6 +149,7 @@ export const desk: DeskTexts<'ro'> = {
     giveTrigger: 'Atribuirea impulsului',
     giveTriggers: 'Atribuirea impulsurilor',
     shiftImpulses: 'Mutarea impulsurilor',
+    takeStamped: 'Preia impulsuri',
     freeTrigger: 'Desprinderea impulsului',
     deleteTrigger: 'Ștergerea impulsului',
     pressImpulse: 'Impuls manual',
@@ -213,6 +215,18 @@ export const desk: DeskTexts<'ro'> = {
   },
   nothing: 'nimic',
   undone: 'anulată',
+  stamped: {
+    open: {
+      one: '{count} impuls a fost primit cu manșa activată, dar ora lui este în afară.',
+      few: '{count} impulsuri au fost primite cu manșa activată, dar ora lor este în afară.',
+      other: '{count} de impulsuri au fost primite cu manșa activată, dar ora lor este în afară.',
+    },
+    take: {
+      one: 'Preia {count} impuls',
+      few: 'Preia {count} impulsuri',
+      other: 'Preia {count} de impulsuri',
+    },
+  },
   hint: {
     pickBib: 'Tastează întâi un număr de concurs.',
     unknownBib: 'Nu există numărul',
@@ -228,6 +242,7 @@ export const desk: DeskTexts<'ro'> = {
     noTakeOver: 'Niciun alt ceas nu are un timp care lipsește aici. Alege impulsul lui sau tastează un număr.',
     noneOpen: 'Niciun impuls nu este deschis.',
     noneNumbered: 'Niciun impuls deschis nu are un număr din această manșă.',
+    noneStamped: 'Niciun impuls deschis nu are ora în afară.',
     leftOut: 'Atribuite; rămân deschise, fiindcă contrazic alți timpi:',
     noPoint: 'Traseul nu are niciun punct acolo.',
     keepHolding: 'Ține tasta până se face.',

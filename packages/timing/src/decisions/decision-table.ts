@@ -27,6 +27,7 @@ import { resetRun, resetRuns } from './reset.ts';
 import { resetSection } from './reset-section.ts';
 import { editRunTime, editRunTimes } from './run-time.ts';
 import { shiftImpulses } from './shifted-impulses.ts';
+import { takeStamped } from './take-stamped.ts';
 
 const DECISIONS: DecisionRows<DecisionKind> = {
   ...heatChanges,
@@ -35,6 +36,7 @@ const DECISIONS: DecisionRows<DecisionKind> = {
   giveTrigger,
   giveTriggers,
   shiftImpulses,
+  takeStamped,
   freeTrigger,
   deleteTrigger,
   pressImpulse,

@@ -22,6 +22,7 @@ import type { RaceState } from '../state/race-state.ts';
 import { isForEveryHeat } from '../model/reference-decision.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
 import { asItIs, differences, replay } from './replay.ts';
+import { rereadTaken } from './reread.ts';
 import { refuseSetup } from '../decisions/set-up.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { CanonicalKey } from '../model/trigger.ts';
@@ -107,7 +108,9 @@ function* consequences(
 }
 
 function* movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null, by: UserId): Moved {
-  if (decision.kind === 'deleteTrigger' || (!isPhone(by) && isOnNumberedTap(state, decision))) {
+  const { kind } = decision;
+  const isAtTriggers = kind === 'deleteTrigger' || kind === 'takeStamped';
+  if (isAtTriggers || (!isPhone(by) && isOnNumberedTap(state, decision))) {
     return yield* movedInPlace(state, decision);
   }
   if (heat === null) return [];
@@ -132,6 +135,7 @@ function* movedInPlace(state: RaceState, decision: Decision): Moved {
     thawed: heats,
     deciding: decision,
     also: triggersNamedBy(decision).flatMap((triggerId) => named(state, triggerId)),
+    reread: rereadTaken(state, decision, true, state.revision + 1),
   });
   return differences(replayed);
 }
@@ -169,6 +173,7 @@ function* withAction(state: RaceState, action: Action, stands: boolean): Generat
     thawed: heats,
     stands: (other) => (other === action ? stands : other.undoneBy === null),
     also: triggersNamedBy(decision).flatMap((triggerId) => named(state, triggerId)),
+    reread: rereadTaken(state, decision, stands, state.revision + 1),
   });
   return toRejudged(differences(replayed));
 }

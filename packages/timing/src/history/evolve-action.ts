@@ -2,6 +2,8 @@
 import type { Action } from '../state/action.ts';
 import { overriddenRunsOf, writeDecision, conflictScopeOf } from '../decisions/decision-table.ts';
 import { placeSetup, setupOf } from './place-setup.ts';
+import { takePlace } from './evolve-clock.ts';
+import { rereadTaken } from './reread.ts';
 import { applyVerdicts, changesOf, link } from './evolve-trigger.ts';
 import type { FactOf } from '../model/fact.ts';
 import { isAboutExistence, triggersNamedBy, type Decision } from '../model/decision.ts';
@@ -42,6 +44,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
   };
   state.actions.push(action);
   if (heat !== null) nameTriggers(state, heat, action);
+  placeTaken(state, action, revision, touching);
   applyVerdicts(state, changesOf(state, fact.rejudged), touching);
   if (isForEveryHeat(decision)) referEveryHeat(state, mark, touching);
   if (heat === null) return;
@@ -71,6 +74,7 @@ function evolveStanding(state: RaceState, fact: FactOf<'Undone' | 'Redone'>, act
   if (heat !== undefined && isHeatDecision(action.decision)) {
     enterState(state, heat, fact.at, fact.revision);
   }
+  placeTaken(state, action, fact.revision, touching);
   applyVerdicts(state, changesOf(state, fact.rejudged), touching);
   if (isForEveryHeat(action.decision)) referEveryHeat(state, null, touching);
   if (heat === undefined) return;
@@ -84,6 +88,14 @@ function evolveStanding(state: RaceState, fact: FactOf<'Undone' | 'Redone'>, act
 function keepingResult(heat: LiveHeat, decision: Decision, write: () => void): void {
   if (decision.kind === 'leaveDoubt') heat.keepResult(write);
   else write();
+}
+
+/** Impulses that an operator took are read as armed from here on, or no more. */
+function placeTaken(state: RaceState, { decision, undoneBy }: Action, revision: number, touching: Noting): void {
+  for (const reread of rereadTaken(state, decision, undoneBy === null, revision).values()) {
+    takePlace(state, reread);
+    touching.triggers.add(reread.record.trigger.id);
+  }
 }
 
 /** What stands of its declarations: steps between the states of a heat take them back, or bring them again. */

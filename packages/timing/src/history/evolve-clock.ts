@@ -21,12 +21,10 @@ export function evolveClock(state: RaceState, fact: FactOf<'ClockMeasured'>, tou
   }
 }
 
-function takePlace(state: RaceState, { record, reading, tooLateFor, closedFor, place }: Rereading): void {
+/** It is known where it is by what is said of it now. */
+export function takePlace(state: RaceState, { record, ...now }: Rereading): void {
   if (record.trigger.kind === 'impulse') forget(state, record);
-  record.reading = reading;
-  record.tooLateFor = tooLateFor;
-  record.closedFor = closedFor;
-  record.place = place;
+  Object.assign(record, now);
   if (record.trigger.kind === 'impulse') remember(state, record);
 }
 

@@ -1,6 +1,11 @@
-/** A clock was measured: which heats were armed is read anew for what the device delivered from there on. */
+/**
+ * Which heats were armed is read anew: a clock was measured, and what the device delivered from there on is concerned; or an
+ * operator took impulses that are stamped outside, or took that back.
+ */
+import type { Decision } from '../model/decision.ts';
 import type { ClockMeasure } from '../model/device-clock.ts';
 import { isByHand } from '../model/hand-source.ts';
+import type { HeatId } from '../model/ids.ts';
 import type { ArmedRound, Reading } from '../model/reading.ts';
 import type { DeviceClocks } from '../model/device-clocks.ts';
 import { lastKnown } from '../state/last-known.ts';
@@ -11,7 +16,7 @@ import { armedFor, currentHeats, isClosedFor } from '../state/situation.ts';
 import type { TriggerRecord } from '../state/trigger-record.ts';
 
 /** A trigger with what is said of it now, before it is put into effect. */
-export interface Rereading extends Pick<TriggerRecord, 'reading' | 'tooLateFor' | 'closedFor' | 'place'> {
+export interface Rereading extends Pick<TriggerRecord, 'reading' | 'takenFor' | 'tooLateFor' | 'closedFor' | 'place'> {
   readonly record: TriggerRecord;
 }
 
@@ -28,16 +33,47 @@ export function rereadBy(
 ): Rereading[] {
   const found: Rereading[] = [];
   for (const record of state.triggers.values()) {
-    const { trigger, reading: before } = record;
+    const { trigger, reading: before, takenFor } = record;
     if (trigger.deviceId !== deviceId || trigger.receivedAt < from) continue;
     if (!trigger.synchronised || isByHand(trigger) || isSettled(state, record)) continue;
-    const { armed, outside } = armedFor(state, trigger, clocks);
-    if (areSameRounds(before.armed, armed) && areSameRounds(before.outside ?? [], outside ?? [])) continue;
-    const { outside: _before, ...rest } = before;
-    const reading: Reading = outside === undefined ? { ...rest, armed } : { ...rest, armed, outside };
-    found.push({ record, reading, ...placeOf(state, record, reading, revision) });
+    const reread = readAgain(state, record, clocks, takenFor, revision);
+    const { armed, outside = [] } = reread.reading;
+    if (!areSameRounds(before.armed, armed) || !areSameRounds(before.outside ?? [], outside)) found.push(reread);
   }
   return found;
+}
+
+/**
+ * The triggers that a decision takes, as they are read while it stands, or no more.
+ *
+ * @param revision of the fact that says so
+ */
+export function rereadTaken(
+  state: RaceState,
+  decision: Decision,
+  stands: boolean,
+  revision: number,
+): ReadonlyMap<TriggerRecord, Rereading> {
+  const reread = new Map<TriggerRecord, Rereading>();
+  if (decision.kind !== 'takeStamped') return reread;
+  for (const id of decision.triggerIds) {
+    const record = state.triggers.get(id);
+    const takenFor = stands ? decision.heatId : undefined;
+    if (record !== undefined) reread.set(record, readAgain(state, record, state.clocks, takenFor, revision));
+  }
+  return reread;
+}
+
+function readAgain(
+  state: RaceState,
+  record: TriggerRecord,
+  clocks: DeviceClocks,
+  takenFor: HeatId | undefined,
+  revision: number,
+): Rereading {
+  const { outside: _, ...before } = record.reading;
+  const reading = { ...before, ...armedFor(state, record.trigger, clocks, takenFor) };
+  return { record, reading, takenFor, ...placeOf(state, record, reading, revision) };
 }
 
 /** In a finished heat nothing assigned moves. */

@@ -65,6 +65,10 @@ export type Decision =
       /** The operator took what was suggested; absent where they chose themselves. */
       readonly isSuggested?: true;
     }
+  /**
+   * Triggers that were received while the heat was armed, but are stamped outside, belong to it.
+   */
+  | { readonly kind: 'takeStamped'; readonly heatId: HeatId; readonly triggerIds: readonly TriggerId[] }
   /** Takes a trigger from its run; it stays, unassigned. */
   | { readonly kind: 'freeTrigger'; readonly triggerId: TriggerId }
   /** The impulse was none: it is as if never received, and what followed is decided anew. */
@@ -237,6 +241,7 @@ export type DecisionKind = Decision['kind'];
 /** The triggers that it names, wherever it stands. */
 export function triggersNamedBy(decision: Decision): readonly TriggerId[] {
   if (decision.kind === 'giveTriggers') return decision.given.map(({ triggerId }) => triggerId);
+  if (decision.kind === 'takeStamped') return decision.triggerIds;
   return 'triggerId' in decision ? [decision.triggerId] : [];
 }
 

@@ -45,8 +45,17 @@ function operatorsDecisions(state: RaceState): readonly Decision[] {
   return standing.map(({ decision }) => decision);
 }
 
-/** The heats that were armed at the trigger's moment, and those that were only armed when it was received. */
-export function armedFor(state: RaceState, trigger: Trigger, clocks: DeviceClocks): Pick<Reading, 'armed' | 'outside'> {
+/**
+ * The heats that were armed at the trigger's moment, and those that were only armed when it was received.
+ *
+ * @param takenFor the heat in which the moment of receipt counts
+ */
+export function armedFor(
+  state: RaceState,
+  trigger: Trigger,
+  clocks: DeviceClocks,
+  takenFor?: HeatId,
+): Pick<Reading, 'armed' | 'outside'> {
   const moment = clocks.momentOf(trigger);
   const isAtReceipt = moment === trigger.receivedAt;
   const armed: ArmedRound[] = [];
@@ -56,7 +65,8 @@ export function armedFor(state: RaceState, trigger: Trigger, clocks: DeviceClock
     if (round !== null) armed.push({ heatId, round });
     if (round !== null || isAtReceipt) continue;
     const roundAtReceipt = intervals.roundAt(trigger.receivedAt);
-    if (roundAtReceipt !== null) (outside ??= []).push({ heatId, round: roundAtReceipt });
+    if (roundAtReceipt === null) continue;
+    (heatId === takenFor ? armed : (outside ??= [])).push({ heatId, round: roundAtReceipt });
   }
   return outside === null ? { armed } : { armed, outside };
 }

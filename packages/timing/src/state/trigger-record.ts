@@ -15,9 +15,11 @@ export interface Place {
 
 export interface TriggerRecord extends JudgedTrigger {
   readonly trigger: Trigger;
-  /** Read once; only a measured clock says anew which heats were armed. */
+  /** Read once; which heats were armed is read anew when a clock is measured or an operator takes the impulse. */
   reading: Reading;
   verdict: Verdict;
+  /** An operator took what is stamped outside: in this heat the moment of receipt counts. */
+  takenFor?: HeatId | undefined;
   /** Heats that were finished when it came: there it may fill a gap, and nothing more. */
   tooLateFor: readonly HeatId[];
   /** Those of them in which it decides nothing by itself: it is a phone's, or the result was official. */

@@ -138,4 +138,22 @@ describe('a timer that is synchronised by GPS', () => {
       { judgement: { status: 'unassigned', reason: 'stampedOutside', heatId: event.heatIds[0], section: 0 } },
     ]);
   });
+
+  test('gives all of them to the heat with one call, which one undo takes back', async () => {
+    await open(600);
+    await step('activate');
+    await impulse(0);
+    pass(59.95);
+    await impulse(1);
+    expect(await seen()).toEqual([]);
+    await step('trigger/take-stamped');
+    expect(await seen()).toEqual(['ok 60']);
+    await server.restart();
+    expect(await seen()).toEqual(['ok 60']);
+    await step('undo');
+    expect((await detail())['triggers']).toMatchObject([
+      { judgement: { status: 'unassigned', reason: 'stampedOutside' } },
+      { judgement: { status: 'unassigned', reason: 'stampedOutside' } },
+    ]);
+  });
 });

@@ -1,12 +1,12 @@
 /** The calls that bring triggers, read them, and give them to runs. */
 import { routes } from '@startwand/contract';
-import { suggestionsFor, type Decision, type RunId, type TriggerId } from '@startwand/timing';
+import { stampedOutside, suggestionsFor, type Decision, type RunId, type TriggerId } from '@startwand/timing';
 import { ticksOf, type Clock } from '../../base/clock.ts';
 import type { DangerNotes } from '../../devices/danger-notes.ts';
 import type { DeviceStore } from '../../devices/store.ts';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { Handlers } from '../call/call.ts';
-import { decideHeat } from '../heats/decide-heat.ts';
+import { decideHeat, planHeat } from '../heats/decide-heat.ts';
 import { handle } from '../call/handle.ts';
 import { paged } from '../../edge/answers/paged.ts';
 import { asRunId, asTriggerId } from '../../base/ids.ts';
@@ -131,6 +131,13 @@ function operatorSide() {
       const suggested = suggestionsFor(operator.room.race, id);
       return { data: suggested.map(({ runId, point }) => ({ runId, section: point })) };
     }),
+
+    takeStamped: handle(routes.takeStamped, ({ params, operator }) =>
+      planHeat(operator, params, ({ id: heatId }, { race }, by) => {
+        const decision = { kind: 'takeStamped', heatId, triggerIds: stampedOutside(race, heatId) } as const;
+        return { command: { type: 'decide', decision, by }, withRows: null };
+      }),
+    ),
 
     shiftImpulses: handle(routes.shiftImpulses, ({ params, body, operator }) =>
       decideHeat(operator, params, (heatId, by) => ({

@@ -14,6 +14,7 @@ import {
   selectOpen,
   selectTrigger,
   takeNumbered,
+  takeStamped,
   takeUp,
 } from './tape/impulse-actions.ts';
 import { previewShift, takeShift } from './tape/shift-impulses.ts';
@@ -48,6 +49,8 @@ function act(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: num
       return selectOpen(now, tools);
     case 'takeNumbered':
       return takeNumbered(now, tools);
+    case 'takeStamped':
+      return takeStamped(now, tools);
     case 'swap':
       return beginSwap(now, tools);
     case 'takeOver':
@@ -99,9 +102,7 @@ function act(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: num
     case 'clear':
       pending.dismiss();
       if (selection.shift !== null) return dispatch({ type: 'previewed' });
-      return dispatch({
-        type: selection.isMoving || selection.swapId !== null ? 'used' : 'clear',
-      });
+      return dispatch({ type: selection.isMoving || selection.swapId !== null ? 'used' : 'clear' });
   }
 }
 

@@ -38,6 +38,7 @@ export interface DeskCalls {
   freeTrigger(triggerId: string): Answer;
   deleteTrigger(triggerId: string): Answer;
   restoreTrigger(triggerId: string): Answer;
+  takeStamped(): Answer;
   shiftImpulses(shift: Shift): Answer;
   /** Whatever else is decided about a run or the heat. */
   order<C extends Endpoint>(endpoint: C, input: CallInput<C>): Answer;
@@ -74,6 +75,7 @@ export function createDeskCalls(api: Api, { eventId, heatId }: { eventId: string
     deleteTrigger: (triggerId) => answer(api.call(calls.deleteTrigger, { params: ofTrigger(triggerId) }, background)),
     restoreTrigger: (triggerId) => answer(api.call(calls.restoreTrigger, { params: ofTrigger(triggerId) }, background)),
     order: (endpoint, input) => answer(api.call(endpoint, input, background)),
+    takeStamped: () => answer(api.call(calls.takeStamped, { params }, background)),
     shiftImpulses: ({ point, impulses, fallen = [], missing = [] }) =>
       answer(
         api.call(

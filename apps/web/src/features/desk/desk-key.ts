@@ -8,6 +8,7 @@ export const deskKeys = {
   give: 'Enter',
   nextOpen: 'O',
   takeNumbered: 'B',
+  takeStamped: 'C',
   startNow: 'S',
   finishNow: 'F',
   dns: 'N',

@@ -53,6 +53,7 @@ const table: Readonly<Record<DeskAction, Row>> = {
   give: { ...beside('? selectTrigger'), unknown: '? unknownBib 99 | 99' },
   nextOpen: beside('? noneOpen'),
   takeNumbered: beside('? noneNumbered'),
+  takeStamped: beside('? noneStamped'),
   dns: about((bib, runId) => `dns ${bib}, → dns ${runId}`),
   dnf: about((bib, runId) => `dnf ${bib}, → dnf ${runId}`),
   dsq: about((bib) => `opens disqualify ${bib}`),

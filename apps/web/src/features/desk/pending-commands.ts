@@ -57,6 +57,7 @@ export type Hint =
   | 'noTakeOver'
   | 'noneOpen'
   | 'noneNumbered'
+  | 'noneStamped'
   | 'leftOut'
   | 'noPoint'
   | 'keepHolding'

@@ -107,6 +107,8 @@ class DecisionWords {
         return this.#given(decision);
       case 'shiftImpulses':
         return this.#shifted(decision);
+      case 'takeStamped':
+        return decision.triggerIds.map((id) => this.#at(null, this.#timeOf(id))).join('; ');
       case 'freeTrigger':
       case 'deleteTrigger':
       case 'pressImpulse':
@@ -254,6 +256,7 @@ const kinds = {
   giveTrigger: true,
   giveTriggers: true,
   shiftImpulses: true,
+  takeStamped: true,
   freeTrigger: true,
   deleteTrigger: true,
   pressImpulse: true,

@@ -43,6 +43,7 @@ const actions = [
   'give',
   'nextOpen',
   'takeNumbered',
+  'takeStamped',
   'startNow',
   'finishNow',
   'dns',

@@ -12,6 +12,7 @@ import type { Desk } from '../use-desk.ts';
 import { CriticalNotes } from './CriticalNotes.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './DeskFoot.module.css';
+import { StampedOutside } from './StampedOutside.tsx';
 import { RefusedImpulses } from './RefusedImpulses.tsx';
 
 /**
@@ -37,6 +38,7 @@ export function DeskFoot(props: {
       {heat.state === 'finished' ? null : <WithoutCourse event={event} />}
       <ClockNotice />
       <DeviceClocks event={event} />
+      <StampedOutside desk={desk} />
       <RefusedImpulses desk={desk} heats={heats} />
       {children}
       <DoubtBar desk={desk} />

@@ -15,6 +15,7 @@ const texts = {
   giveTrigger: 'desk.decision.giveTrigger',
   giveTriggers: 'desk.decision.giveTriggers',
   shiftImpulses: 'desk.decision.shiftImpulses',
+  takeStamped: 'desk.decision.takeStamped',
   freeTrigger: 'desk.decision.freeTrigger',
   deleteTrigger: 'desk.decision.deleteTrigger',
   pressImpulse: 'desk.decision.pressImpulse',

@@ -5,6 +5,7 @@ import { dueSection, runIdForTrigger } from '../run-target.ts';
 import { keyedBib, neighbour } from '../selection.ts';
 import type { Situation, Tools } from '../situation.ts';
 import { needsOperator } from '../../organiser/heats/needs-operator.ts';
+import { stampedOutside } from './stamped-outside.ts';
 import { lastTriggerOf, sectionOf } from './tape.ts';
 
 /**
@@ -55,6 +56,12 @@ export function takeNumbered({ desk }: Situation, { pending, calls }: Tools): vo
       pending.hint('leftOut', bibs.join(', '));
     }),
   );
+}
+
+/** Gives the heat all impulses that were received while it was armed, but are stamped outside. One undo takes it back. */
+export function takeStamped({ desk }: Situation, { pending, calls }: Tools): void {
+  if (stampedOutside(desk) === 0) return pending.hint('noneStamped');
+  pending.give('takeStamped', null, () => calls.takeStamped());
 }
 
 /** The selected impulse is whose the timer says. */
