@@ -14,7 +14,7 @@ import { deskLayout, readLayout } from './layout/desk-layout.ts';
 import { useStore } from '../../base/store.ts';
 import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { useNoOlderToasts } from '../../ui/overlay/ToastRegion.tsx';
-import { hasEnded } from './desk-heat.ts';
+import { hasEnded, isNotArmed } from './desk-heat.ts';
 import type { DeskTab } from './phone/desk-tab.ts';
 import { useDesk, type Desk as TimingDesk } from './use-desk.ts';
 import { useIsPhone } from './phone/use-is-phone.ts';
@@ -44,7 +44,9 @@ export function Desk(props: {
   const layout = isPhone ? plainLayout : kept;
   const later = useLazyModule(loadLater, 'desk');
   const isAllIn = isOver(desk.desk);
-  const next = useLazyModule(loadNext, 'heats', isAllIn);
+  const hasOrigin =
+    isNotArmed(heat) && detail.startLists.some((list) => list.heatId === heat.id && list.from !== undefined);
+  const next = useLazyModule(loadNext, 'heats', isAllIn || hasOrigin);
   useNoOlderToasts();
   const [isLeading, lead] = useState(false);
   const isFinished = heat.state === 'finished';
@@ -74,6 +76,7 @@ export function Desk(props: {
       {/* Where no log is shown, what is critical has no other place, whenever it was. */}
       <DeskFoot desk={desk} heats={detail.heats} log={detail.log} outSince={layout.log === 'hidden' ? 0n : outSince}>
         {later === null || desk.picked === null || desk.trigger !== null ? null : <later.TakeOverLine desk={desk} />}
+        {next === null || !hasOrigin ? null : <next.OutdatedLine detail={detail} heat={heat} />}
         {isFinished ? null : nextStep}
       </DeskFoot>
       {next !== null && isAllIn && isLeading ? (
