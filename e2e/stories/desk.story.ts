@@ -262,5 +262,9 @@ test('behind the heat one sheet leads on by Enter: finished, declared official, 
   await proposed('armNext');
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(run2.name);
+  // Arming is an act of its own, at the desk of the run that is armed.
+  await expect(desk.getByTestId('desk-state')).toHaveText('Not armed');
+  await expect(desk.getByTestId('desk-arm')).toBeFocused();
+  await desk.keyboard.press('Enter');
   await expect(desk.getByTestId('desk-state')).toHaveText('Armed');
 });

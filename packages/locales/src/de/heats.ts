@@ -16,6 +16,7 @@ export const heats: HeatsTexts<'de'> = {
     startList: 'Startliste für {name} machen',
     updateList: 'Startliste für {name} aktualisieren',
     arm: '{name} scharf schalten',
+    armAtDesk: 'Zur Zeitnehmung für {name}, zum Scharfschalten',
     time: 'Zeitnehmung für {name} öffnen',
     open: { one: '{count} offener Impuls', other: '{count} offene Impulse' },
     missing: { one: '{count} im Ziel ohne Zeit an einem Punkt', other: '{count} im Ziel ohne Zeit an einem Punkt' },

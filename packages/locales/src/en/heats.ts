@@ -14,6 +14,7 @@ export const heats = {
     startList: 'Make the start list of {name}',
     updateList: 'Update the start list of {name}',
     arm: 'Arm {name}',
+    armAtDesk: 'To the desk of {name}, to arm it',
     time: 'Open the desk of {name}',
     open: { one: '{count} open impulse', other: '{count} open impulses' },
     missing: {

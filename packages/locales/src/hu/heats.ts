@@ -15,6 +15,7 @@ export const heats: HeatsTexts<'hu'> = {
     startList: '{name} rajtlistájának elkészítése',
     updateList: '{name} rajtlistájának frissítése',
     arm: '{name} élesítése',
+    armAtDesk: '{name} időmérőpultjához, élesítésre',
     time: '{name} időmérőpultjának megnyitása',
     open: { one: '{count} nyitott impulzus', other: '{count} nyitott impulzus' },
     missing: { one: '{count} célba érőnek hiányzik egy ideje', other: '{count} célba érőnek hiányzik egy ideje' },

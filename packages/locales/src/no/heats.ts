@@ -15,6 +15,7 @@ export const heats: HeatsTexts<'no'> = {
     startList: 'Lag startlisten for {name}',
     updateList: 'Oppdater startlisten for {name}',
     arm: 'Gjør {name} klar',
+    armAtDesk: 'Til tidtakerbordet for {name}, for å gjøre den klar',
     time: 'Åpne tidtakerbordet for {name}',
     open: { one: '{count} åpen impuls', other: '{count} åpne impulser' },
     missing: { one: '{count} i mål uten tid på et punkt', other: '{count} i mål uten tid på et punkt' },

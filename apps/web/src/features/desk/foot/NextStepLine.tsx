@@ -53,17 +53,26 @@ export function NextSteps(props: Over & { readonly onClose: () => void }): React
       detail={detail}
       heat={desk.desk.heat}
       left={leftIn(props)}
-      onArmed={(heatId) => {
+      onNext={(heatId) => {
         // The next heat begins without it.
         props.onClose();
         void navigate({
           to: '/panel/events/$eventId/heats/$heatId/desk',
           params: { eventId: detail.event.id, heatId },
+          search: { focus: 'arm' },
         });
       }}
       onClose={props.onClose}
     />
   );
+}
+
+/** The impulse in doubt, or the run sheet of the run in doubt; the bar beside it takes the answer. */
+function toDoubt({ desk, commands, sheet }: Desk): void {
+  const [impulse] = desk.doubts;
+  const [run] = desk.runDoubts;
+  if (impulse !== undefined) commands.selectTrigger(impulse.triggerId);
+  else if (run !== undefined) sheet.open(desk.runs.byId.get(run.runId)?.competitorId ?? '');
 }
 
 function leftIn({ desk, detail }: Over): readonly Left[] {
@@ -73,6 +82,6 @@ function leftIn({ desk, detail }: Over): readonly Left[] {
   return [
     { kind: 'open', count: openCount, mend: () => desk.commands.perform('nextOpen') },
     { kind: 'missing', count: missing.length, mend: () => desk.sheet.open(missing[0] ?? '') },
-    { kind: 'doubts', count: doubts.length + runDoubts.length, mend: () => {} },
+    { kind: 'doubts', count: doubts.length + runDoubts.length, mend: () => toDoubt(desk) },
   ];
 }

@@ -1,9 +1,10 @@
 import type { DecisionDto, EventDto, HeatDto, OperatorDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
 import { useStore } from '../../../base/store.ts';
+import { usePageSearch } from '../../../base/use-page-search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
@@ -13,6 +14,7 @@ import styles from './DeskHeader.module.css';
 import { DeskDevices } from './DeskDevices.tsx';
 import type { CompetitorIndex } from '../desk-heat.ts';
 import { deskKeys } from '../desk-key.ts';
+import { readDeskSearch } from '../read-desk-search.ts';
 import { useImpulseOutbox } from '../tape/impulse-outbox-context.ts';
 import { keptFor } from '../tape/impulse-outbox.ts';
 import { HeatMenu } from '../heat-menu/HeatMenu.tsx';
@@ -94,6 +96,21 @@ const HeatLine = memo(function HeatLine(props: {
   );
 });
 
+/** Behind the next step of another heat: one arrives at the button that arms, which is pressed on purpose. */
+function useFocusOnArm() {
+  const { address, shut } = usePageSearch(readDeskSearch);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isWanted = address.focus === 'arm';
+  const arrive = useEffectEvent(() => {
+    buttons.current?.querySelector('button')?.focus();
+    void shut({ focus: undefined });
+  });
+  useEffect(() => {
+    if (isWanted) arrive();
+  }, [isWanted]);
+  return buttons;
+}
+
 /** One step on, one step back: nothing is asked, everything can be undone. */
 const HeatButtons = memo(function HeatButtons(props: {
   readonly commands: DeskCommands;
@@ -102,8 +119,9 @@ const HeatButtons = memo(function HeatButtons(props: {
   const t = useText();
   const { state } = props;
   const { calls, pending } = props.commands;
+  const buttons = useFocusOnArm();
   return (
-    <div className={styles.buttons}>
+    <div ref={buttons} className={styles.buttons}>
       {state === 'armed' ? (
         <Button icon="pause" testId="desk-arm" onPress={() => pending.give('disarm', null, () => calls.disarm())}>
           {t('desk.action.disarm')}

@@ -117,19 +117,25 @@ function ArmButton(props: { readonly eventId: string; readonly heatId: string; r
 function BehindSheet(props: Pick<Parameters<typeof NextStepSheet>[0], 'detail' | 'heat' | 'onClose'>): ReactNode {
   const navigate = useNavigate();
   const { detail, heat, onClose } = props;
-  const toDesk = (heatId: string, run?: string) =>
+  const toDesk = (heatId: string, search: { readonly run?: string | undefined; readonly focus?: 'arm' } = {}) =>
     void navigate({
       to: '/panel/events/$eventId/heats/$heatId/desk',
       params: { eventId: detail.event.id, heatId },
-      search: run === undefined ? {} : { run },
+      search,
     });
   const missing = runsWithoutTime(detail, heat);
   const openCount = detail.triggers.filter((one) => one.judgement.heatId === heat.id && needsOperator(one)).length;
   const left: readonly Left[] = [
     { kind: 'open', count: openCount, mend: () => toDesk(heat.id) },
-    { kind: 'missing', count: missing.length, mend: () => toDesk(heat.id, missing[0]) },
+    { kind: 'missing', count: missing.length, mend: () => toDesk(heat.id, { run: missing[0] }) },
   ];
   return (
-    <NextStepSheet detail={detail} heat={heat} left={left} onArmed={(heatId) => toDesk(heatId)} onClose={onClose} />
+    <NextStepSheet
+      detail={detail}
+      heat={heat}
+      left={left}
+      onNext={(heatId) => toDesk(heatId, { focus: 'arm' })}
+      onClose={onClose}
+    />
   );
 }

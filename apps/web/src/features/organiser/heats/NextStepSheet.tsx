@@ -37,8 +37,8 @@ export function NextStepSheet(props: {
   readonly detail: OperatorDetailDto;
   readonly heat: HeatDto;
   readonly left: readonly Left[];
-  /** The next heat was armed: its desk is what comes then. */
-  readonly onArmed: (heatId: string) => void;
+  /** Leads to the desk of the next heat: it is armed there, by a press of its own. */
+  readonly onNext: (heatId: string) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
@@ -123,7 +123,7 @@ function useStepWords(
       case 'updateList':
         return t('heats.next.updateList', { name });
       case 'armNext':
-        return t(isDone ? 'heats.next.armed' : 'heats.next.arm', { name });
+        return t(isDone ? 'heats.next.armed' : 'heats.next.armAtDesk', { name });
       case 'putUp':
         return t(detail.event.publicResult ? 'heats.next.putUp' : 'heats.next.notPublic');
       case 'file':
@@ -151,12 +151,11 @@ function useSteps(
 ): (step: StepBehind) => Promise<boolean> {
   const { detail, heat, left, onClose } = props;
   const { language } = useSpeech();
-  const { perform, refuse } = useUndoableActions();
+  const { perform } = useUndoableActions();
   const deedOf = useHeatActions(detail);
   const file = useSaving(calls.exportOperatorList);
   const paper = resultPaperOf(detail, heat.id);
   const openDocument = useOpenedDocument(detail.event.id);
-  const arm = useRouteMutation(calls.armHeat, background);
   const listNext = useNextList(detail, heat, times);
   return async (step) => {
     const waiting = left.find(({ kind }) => kind === step);
@@ -179,13 +178,8 @@ function useSteps(
     }
     if (next === null) return false;
     if (step === 'nextList') return await listNext(next);
-    const armed = await arm.call({ params: { eventId: detail.event.id, heatId: next.id } });
-    if ('error' in armed) {
-      refuse(armed.error);
-      return false;
-    }
-    props.onArmed(next.id);
-    return true;
+    props.onNext(next.id);
+    return false;
   };
 }
 
