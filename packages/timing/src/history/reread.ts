@@ -76,9 +76,10 @@ function readAgain(
   return { record, reading, takenFor, ...placeOf(state, record, reading, revision) };
 }
 
-/** In a finished heat nothing assigned moves. */
+/** In a finished heat nothing assigned moves, and an impulse that was taken from its run stays so. */
 function isSettled(state: RaceState, { verdict }: TriggerRecord): boolean {
-  return verdict.status === 'used' && state.heats.get(verdict.heatId)?.state === 'finished';
+  if (verdict.status !== 'used' && verdict.reason !== 'freed') return false;
+  return verdict.heatId !== null && state.heats.get(verdict.heatId)?.state === 'finished';
 }
 
 /** The heats that a trigger did not know before, and that are finished by now: there it may fill a gap, and nothing more. */
