@@ -94,15 +94,8 @@ export { documentCategories, documentTypes } from './records/event.ts';
 export type { StartListDto, StartListFromDto } from './records/lists/start-list.ts';
 export type { FindingDto, FindingsDto } from './records/finding.ts';
 export { officialTimes } from './race/official.ts';
-export type {
-  BannerMessageDto,
-  DocumentDto,
-  EventDto,
-  FormVersions,
-  HeatDto,
-  MeasuringPointDto,
-  OfficialDto,
-} from './records/event.ts';
+export type { MeasuringPointDto } from './records/race-rules.ts';
+export type { BannerMessageDto, DocumentDto, EventDto, FormVersions, HeatDto, OfficialDto } from './records/event.ts';
 export {
   exportColumns,
   exportFormats,
@@ -236,6 +229,7 @@ export type { CourseFacts } from './race/field-pace.ts';
 export { glide_ms, motionAt, motionOn, placesOf, samplesOf, shareAlong, shareAt, wayOf } from './race/way-on-course.ts';
 export type { Motion, Sample, Way } from './race/way-on-course.ts';
 export { speedStandingOfRun, standingAt } from './race/run-standings.ts';
+export { confirmedDetail, confirmedEvent, confirmedHeat, isDistanceProposed } from './race/confirmed.ts';
 export type { PointOfList } from './race/run-standings.ts';
 export { logStates, logTypes, severities } from './records/log.ts';
 export { ticksBetween } from './filters/moment-range.ts';

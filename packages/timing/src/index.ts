@@ -44,7 +44,7 @@ export { nextHeatState } from './model/heat-state.ts';
 export type { JoinedCrossing, JoinedPoint } from './decisions/joined-crossings.ts';
 export { runInPlaceOf } from './decisions/run-that-counts.ts';
 export { joinedCrossings, joinsMax, nextJoin } from './decisions/joined-crossings.ts';
-export type { Course, MeasuringPoint, Source } from './model/course.ts';
+export type { Course, MeasuredField, MeasuringPoint, Source } from './model/course.ts';
 export { handSessionPrefix, handSource, isHand, isPhone, phoneChannel, pointOfHand } from './model/hand-source.ts';
 export type { Phone } from './model/hand-source.ts';
 export { MAX_POINTS, MIN_POINTS } from './model/course.ts';
@@ -56,12 +56,14 @@ export type {
   OfficialStart,
   OverallMode,
   Regularity,
+  SpeedField,
   SpeedRules,
   StartMode,
   AutoEnrol,
   Ties,
 } from './model/rules.ts';
 export { heatRules, NO_SPEED_RULES, speedRulesOf } from './model/rules.ts';
+export { proposedSpeedRules } from './model/proposed.ts';
 export type { Entry, Gender } from './model/entry.ts';
 export { formatPoints, racePoints_hundredths } from './points/race-points.ts';
 export type { CountedPoints, PenaltyEntrant, PenaltyRules, RacePenalty } from './points/race-penalty.ts';

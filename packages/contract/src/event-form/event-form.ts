@@ -10,6 +10,8 @@ import {
   groupField,
   overallRanking,
   precision,
+  proposedOfPoint,
+  proposedSpeeds,
   regularity,
   handPrecision,
   roundingType,
@@ -62,6 +64,10 @@ const organizer = {
 };
 export const organizerStep = z.strictObject(organizer);
 
+/** Of a form: which of its values are proposals. */
+const proposalsSay =
+  'Which of these values a template filled in and nobody has typed or measured: they rank and warn, and stand on no paper and no public page. `[]`: all are confirmed. Absent: those that were proposed before stay so where they are sent unchanged.';
+
 const measuringPoint = z.strictObject({
   sources: field.says(
     'Highest priority first; none while no timer is chosen.',
@@ -73,6 +79,7 @@ const measuringPoint = z.strictObject({
   ),
   upperBound_100ns: z._default(z.nullable(field.span), null),
   sectionLength: field.says('Metres of the section that ends here.', z._default(z.nullable(distance), null)),
+  proposed: field.says(proposalsSay, z.optional(proposedOfPoint)),
 });
 const points = z.array(measuringPoint).check(z.minLength(limits.pointsMin), z.maxLength(limits.pointsMax));
 export const courseStep = z.strictObject({ measuringPoints: points });
@@ -168,6 +175,7 @@ const settings = {
   ties: z._default(z.enum(['share', 'arrival']), 'share'),
   overallRanking: z._default(overallRanking, { mode: 'sum' }),
   ...speeds,
+  proposed: field.says(proposalsSay, z.optional(proposedSpeeds)),
 };
 export const settingsStep = z.strictObject(settings);
 export type SettingsStep = z.infer<typeof settingsStep>;

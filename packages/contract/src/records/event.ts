@@ -10,12 +10,14 @@ import { phone } from './phone.ts';
 import { resultPapers } from './result-papers.ts';
 import {
   handPrecision,
+  measuringPoint,
   officialStart,
   overallRanking,
   precision,
+  proposedSpeeds,
   regularity,
   roundingType,
-  source,
+  setup,
   takesIn,
 } from './race-rules.ts';
 
@@ -74,38 +76,6 @@ export const bannerMessage = z.object({
   version: field.says('To be sent back with a change; absent for the public.', z.optional(field.version)),
 });
 export type BannerMessageDto = z.infer<typeof bannerMessage>;
-
-export const measuringPoint = z.object({
-  section: field.section,
-  sources: field.says('Absent for the public.', z.optional(z.array(source))),
-  lowerBound_100ns: z.nullable(field.span),
-  upperBound_100ns: z.nullable(field.span),
-  sectionLength: field.says('Metres of the section that ends here.', z.nullable(z.number())),
-});
-export type MeasuringPointDto = z.infer<typeof measuringPoint>;
-
-/** What a race is timed by, as one object; changed by the steps of the form. */
-const setup = z.object({
-  course: z.object({ points: z.int(), distance: z.nullable(z.number()) }),
-  sections: field.says(
-    'By the point where each ends, the first behind the start; lengths in metres.',
-    z.array(z.object({ section: field.section, length: z.nullable(z.number()) })),
-  ),
-  sources: field.says(
-    'What times each point, priority 0 first; absent for the public.',
-    z.optional(z.array(z.extend(source, { section: field.section, priority: z.int() }))),
-  ),
-  tolerances: field.says(
-    "Around the reference run's time of the section that ends at the point.",
-    z.array(
-      z.object({
-        section: field.section,
-        lowerBound_100ns: z.nullable(field.span),
-        upperBound_100ns: z.nullable(field.span),
-      }),
-    ),
-  ),
-});
 
 export const event = z.object({
   id: field.id,
@@ -180,6 +150,10 @@ export const event = z.object({
   distance: field.says('Metres, and km/h: what its heats take where they say nothing.', z.nullable(z.number())),
   minSpeed: z.nullable(z.number()),
   maxSpeed: z.nullable(z.number()),
+  proposed: field.says(
+    'Which of these three a template proposed and nobody has confirmed; absent where there are none, and for the public, for whom those values are `null`.',
+    z.optional(proposedSpeeds),
+  ),
   measuringPoints: z.array(measuringPoint),
   setup,
   versions: field.says(
@@ -244,6 +218,10 @@ export const heat = z.object({
         maxSpeed: z.nullable(z.number()),
       }),
     ),
+  ),
+  proposed: field.says(
+    'Which of the three it has from the event as proposals that nobody has confirmed; absent where there are none, and for the public, for whom they and speeds made of them are `null`.',
+    z.optional(proposedSpeeds),
   ),
   speedRanking: z.boolean(),
   sectionTimeRanking: z.boolean(),

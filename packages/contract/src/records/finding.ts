@@ -19,6 +19,7 @@ export const findingKinds = {
   samePerson: 'samePerson',
   lateEntry: 'lateEntry',
   otherSex: 'otherSex',
+  proposedLength: 'proposedLength',
   notSynchronised: 'notSynchronised',
   clockDisagrees: 'clockDisagrees',
   silentBackup: 'silentBackup',
@@ -37,6 +38,8 @@ const waysOn = [
   'competitor',
   'competitors',
   'device',
+  'settings',
+  'course',
 ] as const satisfies readonly WayOn[];
 
 const finding = z.object({

@@ -1,4 +1,4 @@
-/** What an organiser decides about a race, as form and event have it alike. */
+/** What an organiser decides about a race, as form and event have it alike, and the course as it travels. */
 import type { OfficialStart, Regularity } from '@startwand/timing';
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
@@ -35,6 +35,12 @@ export const takesIn = z.strictObject({
   values: z.array(field.text(limits.registrationValueMax)).check(z.minLength(1), z.maxLength(limits.takesInValuesMax)),
 });
 
+/** Names of values that a template may have proposed; beside them stands which of them nobody has confirmed. */
+export const proposedSpeeds = z.array(z.enum(['distance', 'minSpeed', 'maxSpeed'])).check(z.maxLength(3));
+export const proposedOfPoint = z
+  .array(z.enum(['sectionLength', 'lowerBound_100ns', 'upperBound_100ns']))
+  .check(z.maxLength(3));
+
 /** A number with at most three decimals. */
 const decimal = (max: number) =>
   z.number().check(z.minimum(0), z.maximum(max), z.multipleOf(10 ** -limits.decimalsMax));
@@ -42,3 +48,39 @@ const decimal = (max: number) =>
 export const distance = decimal(limits.distanceMax_m);
 /** km/h. */
 export const speed = decimal(limits.speedMax_kmh);
+
+export const measuringPoint = z.object({
+  section: field.section,
+  sources: field.says('Absent for the public.', z.optional(z.array(source))),
+  lowerBound_100ns: z.nullable(field.span),
+  upperBound_100ns: z.nullable(field.span),
+  sectionLength: field.says('Metres of the section that ends here.', z.nullable(z.number())),
+  proposed: field.says(
+    'Values that a template proposed and nobody has confirmed; absent where there are none, and for the public, for whom those values are `null`.',
+    z.optional(proposedOfPoint),
+  ),
+});
+export type MeasuringPointDto = z.infer<typeof measuringPoint>;
+
+/** What a race is timed by, as one object; changed by the steps of the form. */
+export const setup = z.object({
+  course: z.object({ points: z.int(), distance: z.nullable(z.number()) }),
+  sections: field.says(
+    'By the point where each ends, the first behind the start; lengths in metres.',
+    z.array(z.object({ section: field.section, length: z.nullable(z.number()) })),
+  ),
+  sources: field.says(
+    'What times each point, priority 0 first; absent for the public.',
+    z.optional(z.array(z.extend(source, { section: field.section, priority: z.int() }))),
+  ),
+  tolerances: field.says(
+    "Around the reference run's time of the section that ends at the point.",
+    z.array(
+      z.object({
+        section: field.section,
+        lowerBound_100ns: z.nullable(field.span),
+        upperBound_100ns: z.nullable(field.span),
+      }),
+    ),
+  ),
+});

@@ -9,7 +9,7 @@ import { eventStates, heatStates } from '../records/event-states.ts';
 import * as events from '../records/event.ts';
 import * as field from '../base/fields.ts';
 import { logEntry, logStates, severities } from '../records/log.ts';
-import { regularity, roundingType } from '../records/race-rules.ts';
+import { measuringPoint, regularity, roundingType } from '../records/race-rules.ts';
 import type { Schema } from '../route.ts';
 import { routes } from '../routes.ts';
 import { run, runStatuses } from '../records/run.ts';
@@ -49,7 +49,7 @@ const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
     ),
   ],
   ['the competitors of a heat §3.12', startList, fields('heatId competitorIds startTimes_100ns')],
-  ['a measuring point §3.3 §3.16', events.measuringPoint, fields('lowerBound_100ns upperBound_100ns section sources')],
+  ['a measuring point §3.3 §3.16', measuringPoint, fields('lowerBound_100ns upperBound_100ns section sources')],
   [
     'a run §3.18',
     run,

@@ -48,6 +48,7 @@ export const eventForm: EventFormTexts<'de'> = {
   organizerPicture: 'Logo des Veranstalters',
   drawing: 'Die Strecke: {points}',
   meters: '{length} m',
+  metersProposed: '{length} m?',
   noSource: 'Von Hand',
   connected: 'verbunden',
   notConnected: 'nicht verbunden',
@@ -142,6 +143,9 @@ export const eventForm: EventFormTexts<'de'> = {
   overall: { label: 'Gesamtwertung', sum: 'Summe aller Läufe', bestOf: 'Beste Läufe' },
   bestOfCount: 'Wie viele Läufe zählen',
   proposed: 'vorgeschlagen',
+  measured: 'Gemessen',
+  measuredHint:
+    'Tippe einen Wert, oder hake ihn an, sobald er gemessen ist: Ein Vorschlag steht auf keiner Liste und keiner öffentlichen Seite.',
   sameStart: '{heats} starten zur selben Zeit.',
   whoTimes: {
     label: 'Wer misst?',

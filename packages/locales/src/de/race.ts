@@ -39,6 +39,7 @@ export const race = {
     split: 'Zeit',
     section: 'Abschnitt',
     speed: 'Geschwindigkeit',
+    speedProposed: 'Geschwindigkeit (Länge vorgeschlagen)',
     kmh: '{speed} km/h',
     penalty: 'Strafzeit',
     reward: 'Zeitgutschrift',

@@ -47,6 +47,7 @@ export const eventForm = {
   organizerPicture: 'Logo of the organiser',
   drawing: 'The course: {points}',
   meters: '{length} m',
+  metersProposed: '{length} m?',
   noSource: 'By hand',
   connected: 'connected',
   notConnected: 'not connected',
@@ -130,6 +131,8 @@ export const eventForm = {
   overall: { label: 'Overall ranking', sum: 'Sum of all heats', bestOf: 'Best heats' },
   bestOfCount: 'How many heats count',
   proposed: 'proposed',
+  measured: 'Measured',
+  measuredHint: 'Type a value, or tick it once it is measured: no paper and no public page shows a proposal.',
   sameStart: '{heats} start at the same time.',
   whoTimes: {
     label: 'Who times?',

@@ -40,6 +40,7 @@ export const race = {
     split: 'Time',
     section: 'Section',
     speed: 'Speed',
+    speedProposed: 'Speed (length proposed)',
     kmh: '{speed} km/h',
     penalty: 'Penalty',
     reward: 'Reward',

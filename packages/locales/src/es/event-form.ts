@@ -52,6 +52,7 @@ export const eventForm: EventFormTexts<'es'> = {
   organizerPicture: 'Logotipo del organizador',
   drawing: 'El recorrido: {points}',
   meters: '{length} m',
+  metersProposed: '{length} m?',
   noSource: 'A mano',
   connected: 'conectado',
   notConnected: 'sin conexión',
@@ -149,6 +150,9 @@ export const eventForm: EventFormTexts<'es'> = {
   },
   bestOfCount: 'Cuántas mangas cuentan',
   proposed: 'propuesto',
+  measured: 'Medido',
+  measuredHint:
+    'Escribe un valor o márcalo cuando esté medido: una propuesta no aparece en ninguna lista impresa ni página pública.',
   sameStart: '{heats} salen a la misma hora.',
   whoTimes: {
     label: '¿Quién cronometra?',

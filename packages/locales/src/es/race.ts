@@ -39,6 +39,7 @@ export const race = {
     split: 'Tiempo',
     section: 'Sector',
     speed: 'Velocidad',
+    speedProposed: 'Velocidad (longitud propuesta)',
     kmh: '{speed} km/h',
     penalty: 'Penalización',
     reward: 'Bonificación',

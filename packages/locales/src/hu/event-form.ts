@@ -48,6 +48,7 @@ export const eventForm: EventFormTexts<'hu'> = {
   organizerPicture: 'A rendező emblémája',
   drawing: 'A pálya: {points}',
   meters: '{length} m',
+  metersProposed: '{length} m?',
   noSource: 'Kézzel',
   connected: 'kapcsolódva',
   notConnected: 'nincs kapcsolat',
@@ -140,6 +141,9 @@ export const eventForm: EventFormTexts<'hu'> = {
   overall: { label: 'Összetett', sum: 'Minden futam összege', bestOf: 'Legjobb futamok' },
   bestOfCount: 'Hány futam számít',
   proposed: 'javasolt',
+  measured: 'Megmérve',
+  measuredHint:
+    'Írj be egy értéket, vagy jelöld be, ha megmérték: a javaslat nem kerül sem papírra, sem nyilvános oldalra.',
   sameStart: 'Egyszerre rajtolnak: {heats}.',
   whoTimes: {
     label: 'Ki méri az időt?',

@@ -39,6 +39,7 @@ export const race = {
     split: 'Idő',
     section: 'Szakasz',
     speed: 'Sebesség',
+    speedProposed: 'Sebesség (javasolt hossz)',
     kmh: '{speed} km/h',
     penalty: 'Időbüntetés',
     reward: 'Jóváírás',

@@ -52,6 +52,7 @@ export const eventForm: EventFormTexts<'it'> = {
   organizerPicture: 'Logo dell’organizzatore',
   drawing: 'Il percorso: {points}',
   meters: '{length} m',
+  metersProposed: '{length} m?',
   noSource: 'A mano',
   connected: 'collegato',
   notConnected: 'non collegato',
@@ -149,6 +150,9 @@ export const eventForm: EventFormTexts<'it'> = {
   },
   bestOfCount: 'Quante manche contano',
   proposed: 'proposto',
+  measured: 'Misurato',
+  measuredHint:
+    'Scrivi un valore, o spuntalo quando è misurato: una proposta non appare su nessun foglio e su nessuna pagina pubblica.',
   sameStart: '{heats} partono alla stessa ora.',
   whoTimes: {
     label: 'Chi cronometra?',

@@ -39,6 +39,7 @@ export const race = {
     split: 'Tempo',
     section: 'Settore',
     speed: 'Velocità',
+    speedProposed: 'Velocità (lunghezza proposta)',
     kmh: '{speed} km/h',
     penalty: 'Penalità',
     reward: 'Abbuono',

@@ -48,6 +48,7 @@ export const eventForm: EventFormTexts<'no'> = {
   organizerPicture: 'Arrangørens logo',
   drawing: 'Løypa: {points}',
   meters: '{length} m',
+  metersProposed: '{length} m?',
   noSource: 'For hånd',
   connected: 'tilkoblet',
   notConnected: 'ikke tilkoblet',
@@ -140,6 +141,9 @@ export const eventForm: EventFormTexts<'no'> = {
   overall: { label: 'Sammenlagt', sum: 'Sum av alle omganger', bestOf: 'Beste omganger' },
   bestOfCount: 'Hvor mange omganger som teller',
   proposed: 'foreslått',
+  measured: 'Målt',
+  measuredHint:
+    'Skriv inn en verdi, eller kryss av når den er målt: et forslag vises ikke på papir eller på offentlige sider.',
   sameStart: '{heats} starter samtidig.',
   whoTimes: {
     label: 'Hvem tar tiden?',

@@ -39,6 +39,7 @@ export const race = {
     split: 'Tid',
     section: 'Seksjon',
     speed: 'Fart',
+    speedProposed: 'Fart (foreslått lengde)',
     kmh: '{speed} km/t',
     penalty: 'Tidstillegg',
     reward: 'Tidsfradrag',

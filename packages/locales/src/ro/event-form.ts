@@ -52,6 +52,7 @@ export const eventForm: EventFormTexts<'ro'> = {
   organizerPicture: 'Sigla organizatorului',
   drawing: 'Traseul: {points}',
   meters: '{length} m',
+  metersProposed: '{length} m?',
   noSource: 'Manual',
   connected: 'conectat',
   notConnected: 'neconectat',
@@ -143,6 +144,9 @@ export const eventForm: EventFormTexts<'ro'> = {
   },
   bestOfCount: 'Câte manșe contează',
   proposed: 'propus',
+  measured: 'Măsurat',
+  measuredHint:
+    'Scrie o valoare sau bifeaz-o după ce a fost măsurată: o propunere nu apare pe nicio listă tipărită și pe nicio pagină publică.',
   sameStart: '{heats} pornesc la aceeași oră.',
   whoTimes: {
     label: 'Cine cronometrează?',

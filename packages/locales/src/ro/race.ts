@@ -39,6 +39,7 @@ export const race = {
     split: 'Timp',
     section: 'Sector',
     speed: 'Viteză',
+    speedProposed: 'Viteză (lungime propusă)',
     kmh: '{speed} km/h',
     penalty: 'Penalizare',
     reward: 'Bonificație',

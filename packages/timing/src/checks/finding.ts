@@ -36,6 +36,8 @@ export const findingKinds = {
   /** Entered at the desk, without club and year of birth. */
   lateEntry: 'look',
   otherSex: 'look',
+  /** A distance or the length of a section that the template proposed: nobody said that it was measured. */
+  proposedLength: 'look',
   notSynchronised: 'look',
   /** The clock of a synchronised device is another one than the server's. */
   clockDisagrees: 'look',
@@ -52,7 +54,16 @@ export const findingKinds = {
 export type FindingKind = keyof typeof findingKinds;
 
 /** What the one button of a finding opens. */
-export type WayOn = 'run' | 'impulse' | 'heat' | 'startList' | 'competitor' | 'competitors' | 'device';
+export type WayOn =
+  | 'run'
+  | 'impulse'
+  | 'heat'
+  | 'startList'
+  | 'competitor'
+  | 'competitors'
+  | 'device'
+  | 'settings'
+  | 'course';
 
 export interface Finding {
   readonly kind: FindingKind;

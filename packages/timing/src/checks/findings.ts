@@ -25,6 +25,7 @@ import { openDoubt } from './open-doubt.ts';
 import { openImpulse } from './open-impulse.ts';
 import { outdatedList } from './outdated-list.ts';
 import { otherSex } from './other-sex.ts';
+import { proposedLength } from './proposed-length.ts';
 import { runDoubt } from './run-doubt.ts';
 import { samePerson } from './same-person.ts';
 import { stillRunning } from './still-running.ts';
@@ -90,8 +91,15 @@ export function* findingsInSteps(race: Race, { heatId, people: given }: ChecksAs
     all.push(...saidOnce(found));
   }
   for (const heat of heats) all.push(...(yield* outdatedList(state, heat)));
-  for (const check of [clockDisagrees(state), samePerson(people), lateEntry(people), otherSex(state), bibGap(state)])
-    all.push(...(yield* check));
+  const ofEvent = [
+    clockDisagrees(state),
+    samePerson(people),
+    lateEntry(people),
+    otherSex(state),
+    proposedLength(state, begun),
+    bibGap(state),
+  ];
+  for (const check of ofEvent) all.push(...(yield* check));
   return all.sort((a, b) => loudness(a) - loudness(b));
 }
 

@@ -15,6 +15,9 @@ export interface Source {
   readonly channel: Channel;
 }
 
+/** What of a point is measured, or set by a reference run. */
+export type MeasuredField = 'lowerTolerance_100ns' | 'upperTolerance_100ns' | 'sectionLength_mm';
+
 /** Where a time is taken. Its place in the course is its index: 0 is the start, the last the finish. */
 export interface MeasuringPoint {
   /** Highest priority first. */
@@ -24,6 +27,8 @@ export interface MeasuringPoint {
   readonly upperTolerance_100ns: Duration | null;
   /** Of the section that ends here. `null`: not measured. */
   readonly sectionLength_mm: number | null;
+  /** Values that a template proposed and nobody confirmed (`model/proposed.ts`). Absent: none. */
+  readonly proposed?: readonly MeasuredField[];
 }
 
 export type Course = readonly MeasuringPoint[];

@@ -16,6 +16,9 @@ export interface SpeedRules {
   readonly maxSpeed_mkmh: number | null;
 }
 
+/** One of the speed rules. */
+export type SpeedField = keyof SpeedRules;
+
 /** Decimals of a second that a result by hand is good for. */
 export type HandPrecision = 0 | 1 | 2;
 
@@ -28,6 +31,8 @@ export interface EventRules extends SpeedRules {
   readonly handPrecision: HandPrecision | null;
   readonly ties: Ties;
   readonly overall: OverallMode;
+  /** Absent: somebody typed or confirmed each value. */
+  readonly proposed?: readonly SpeedField[];
 }
 
 /** Whether heats are timed, judged and shown by both alike: only how they count together may differ. */
@@ -40,8 +45,14 @@ export function timesAlike(a: EventRules, b: EventRules): boolean {
     a.ties === b.ties &&
     a.distance_mm === b.distance_mm &&
     a.minSpeed_mkmh === b.minSpeed_mkmh &&
-    a.maxSpeed_mkmh === b.maxSpeed_mkmh
+    a.maxSpeed_mkmh === b.maxSpeed_mkmh &&
+    proposesAlike(a.proposed, b.proposed)
   );
+}
+
+/** Visitors are told what somebody confirmed. */
+function proposesAlike(a: readonly SpeedField[] = [], b: readonly SpeedField[] = []): boolean {
+  return a.length === b.length && a.every((name) => b.includes(name));
 }
 
 /** Whether results come out alike by both, and stand in the same order. */

@@ -147,7 +147,7 @@ async function bringUpToDate(desk: Desk, { services, notes }: Troupe, day: RaceD
   const { measuringPoints, triggerFilterTime_100ns } = formOf(day, inMilliseconds(services.clock()), notes);
   if (!isDeepStrictEqual(race.course, courseOf(measuringPoints))) {
     const own = new Set(Object.values(notes.devices).map(({ id }) => id));
-    const edited = await performEdit(desk, () => planCourse({ measuringPoints }, own));
+    const edited = await performEdit(desk, (view) => planCourse({ measuringPoints }, own, view.race.course));
     if ('error' in edited) throw new Error(`The course of the demo was refused: ${edited.error}`);
   }
   if (race.rules.triggerFilterTime_100ns === triggerFilterTime_100ns) return;

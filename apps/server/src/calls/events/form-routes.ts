@@ -8,7 +8,7 @@ import { handle } from '../call/handle.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { performEdit, type Edited } from './edit-event.ts';
 import { registrationOf } from '../../race/events/registration-of.ts';
-import { speedRules } from '../../race/events/rules-of.ts';
+import { eventSpeedRules } from '../../race/events/rules-of.ts';
 import { planCourse } from './set-course.ts';
 import { planDates } from './set-dates.ts';
 import { planHeats } from './set-heats.ts';
@@ -35,7 +35,7 @@ export function eventFormRoutes({ devices, clock }: Parts) {
     setCourse: handle(routes.setCourse, async ({ body, caller, operator }) => {
       const owned = await devices.listOfOwner(caller.user.id);
       const ids = new Set(owned.map(({ id }) => id));
-      return reply(await performEdit(operator, () => planCourse(body, ids)));
+      return reply(await performEdit(operator, ({ race }) => planCourse(body, ids, race.course)));
     }),
 
     setHeats: handle(routes.setHeats, async ({ body, operator }) =>
@@ -57,14 +57,15 @@ export function eventFormRoutes({ devices, clock }: Parts) {
         await performEdit(operator, ({ race }) => {
           const issues = speedFaults(body);
           if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
+          const { proposed: _before, ...others } = race.rules;
           const rules = {
-            ...race.rules,
+            ...others,
             rounding: { type: body.roundingType, precision: body.precision },
             triggerFilterTime_100ns: duration(body.triggerFilterTime_100ns),
             handPrecision: body.handPrecision,
             ties: body.ties,
             overall: body.overallRanking,
-            ...speedRules(body),
+            ...eventSpeedRules(body, race.rules),
           };
           return { setups: [{ kind: 'setEventRules', rules }] };
         }),

@@ -1,5 +1,11 @@
 /** An event as it travels; what only operators see is left out for the public. */
-import type { BannerMessageDto, EventDto, MeasuringPointDto, SavedListsDto } from '@startwand/contract';
+import {
+  confirmedEvent,
+  type BannerMessageDto,
+  type EventDto,
+  type MeasuringPointDto,
+  type SavedListsDto,
+} from '@startwand/contract';
 import {
   clockOfStarts,
   clocksThatDisagree,
@@ -14,6 +20,7 @@ import { presentSpeed } from '../heats/present.ts';
 import { ofThousandths } from '../../base/thousandths.ts';
 import { formVersions } from './form-versions.ts';
 import { presentImage } from './present-image.ts';
+import { presentProposedOfPoint, presentProposedSpeeds } from './proposed.ts';
 import { presentSavedLists } from './saved-lists.ts';
 import { versionOf } from '../../base/version-of.ts';
 import type { Banner, EventRecord } from './record.ts';
@@ -25,8 +32,13 @@ interface Shown {
   readonly text: { readonly size_MB: number };
 }
 
-/** The event itself; `sources` (which device listens where) only for operators. */
-export function presentEvent({ event: shown, race, text }: Shown, state: EventState, isOperator: boolean): EventDto {
+/** The event itself; `sources` (which device listens where) and values that nobody confirmed only for operators. */
+export function presentEvent(shown: Shown, state: EventState, isOperator: boolean): EventDto {
+  const event = wholeEvent(shown, state, isOperator);
+  return isOperator ? event : confirmedEvent(event);
+}
+
+function wholeEvent({ event: shown, race, text }: Shown, state: EventState, isOperator: boolean): EventDto {
   const { rules } = race;
   const { registration } = shown;
   return {
@@ -70,6 +82,7 @@ export function presentEvent({ event: shown, race, text }: Shown, state: EventSt
     ties: rules.ties,
     overallRanking: rules.overall,
     ...presentSpeed(rules),
+    ...presentProposedSpeeds(rules.proposed),
     measuringPoints: race.course.map((point, section) => ({
       ...presentPoint(point, section),
       ...(isOperator ? { sources: point.sources.map(presentSource) } : {}),
@@ -104,6 +117,7 @@ function presentPoint(point: MeasuringPoint, section: number): MeasuringPointDto
     lowerBound_100ns: point.lowerTolerance_100ns,
     upperBound_100ns: point.upperTolerance_100ns,
     sectionLength: ofThousandths(point.sectionLength_mm),
+    ...presentProposedOfPoint(point.proposed),
   };
 }
 

@@ -1,20 +1,45 @@
 /** From the form of an event to what the race is timed and ranked by. */
-import type { CourseStep, HeatForm, SpeedForm } from '@startwand/contract';
-import { duration, heatRules, type Course, type Duration, type HeatRules, type SpeedRules } from '@startwand/timing';
+import type { CourseStep, HeatForm, SettingsStep, SpeedForm } from '@startwand/contract';
+import {
+  duration,
+  heatRules,
+  type Course,
+  type Duration,
+  type EventRules,
+  type HeatRules,
+  type SpeedRules,
+} from '@startwand/timing';
 import { asDeviceId } from '../../base/ids.ts';
 import { asChannel } from '../triggers/as-trigger.ts';
 import type { HeatRankings } from '../heats/record.ts';
+import { proposedAtPoint, proposedRules } from './proposed.ts';
 
-export function courseOf(points: CourseStep['measuringPoints']): Course {
-  return points.map((point) => ({
-    sources: point.sources.map(({ deviceId, channel }) => ({
-      deviceId: asDeviceId(deviceId),
-      channel: asChannel(channel),
-    })),
-    lowerTolerance_100ns: durationOf(point.lowerBound_100ns),
-    upperTolerance_100ns: durationOf(point.upperBound_100ns),
-    sectionLength_mm: thousandths(point.sectionLength),
-  }));
+/** @param before of an event that is changed: where the form does not say what is a proposal, what was stays */
+export function courseOf(points: CourseStep['measuringPoints'], before: Course = []): Course {
+  return points.map((point, place) => {
+    const measured = {
+      lowerTolerance_100ns: durationOf(point.lowerBound_100ns),
+      upperTolerance_100ns: durationOf(point.upperBound_100ns),
+      sectionLength_mm: thousandths(point.sectionLength),
+    };
+    return {
+      sources: point.sources.map(({ deviceId, channel }) => ({
+        deviceId: asDeviceId(deviceId),
+        channel: asChannel(channel),
+      })),
+      ...measured,
+      ...proposedAtPoint(point, measured, before[place] ?? null),
+    };
+  });
+}
+
+/** What the heats of an event take where they say nothing. @see courseOf */
+export function eventSpeedRules(
+  form: SpeedForm & Pick<SettingsStep, 'proposed'>,
+  before: EventRules | null,
+): SpeedRules & Pick<EventRules, 'proposed'> {
+  const rules = speedRules(form);
+  return { ...rules, ...proposedRules(form, rules, before) };
 }
 
 /** @param before of a heat that is changed: what the form does not ask stays */
@@ -35,7 +60,7 @@ export function rulesOf(form: HeatForm, before: HeatRules = heatRules()): HeatRu
 }
 
 /** Of a heat, or of the event for all of them. */
-export function speedRules({ distance, minSpeed, maxSpeed }: SpeedForm): SpeedRules {
+function speedRules({ distance, minSpeed, maxSpeed }: SpeedForm): SpeedRules {
   return {
     distance_mm: thousandths(distance),
     minSpeed_mkmh: thousandths(minSpeed),

@@ -1,7 +1,14 @@
 /** A heat and its start list as they travel; what only operators see is left out for the public. */
-import type { HeatDto, OfficialDto, StartListDto, StartListFromDto } from '@startwand/contract';
+import {
+  confirmedHeat,
+  type HeatDto,
+  type OfficialDto,
+  type StartListDto,
+  type StartListFromDto,
+} from '@startwand/contract';
 import {
   hasSpeedLimits,
+  proposedSpeedRules,
   speedRulesOf,
   type CompetitorId,
   type Heat,
@@ -12,6 +19,7 @@ import {
   type SpeedRules,
 } from '@startwand/timing';
 import { hiddenFields } from '../competitors/hidden-fields.ts';
+import { presentProposedSpeeds } from '../events/proposed.ts';
 import type { EventRecord } from '../events/record.ts';
 import { ofThousandths } from '../../base/thousandths.ts';
 import { versionOf } from '../../base/version-of.ts';
@@ -25,8 +33,13 @@ interface HeatScene {
   readonly runMessages?: ReadonlyMap<MessageId, RunMessage>;
 }
 
-/** A heat; its reference and what operators know of single competitors in it only for them. */
-export function presentHeat(
+/** A heat; its reference, what nobody confirmed, and what operators know of single competitors in it only for them. */
+export function presentHeat(shown: HeatRecord, heat: Heat, scene: HeatScene, isOperator: boolean): HeatDto {
+  const told = wholeHeat(shown, heat, scene, isOperator);
+  return isOperator ? told : confirmedHeat(told);
+}
+
+function wholeHeat(
   shown: HeatRecord,
   heat: Heat,
   { race, event, runMessages }: HeatScene,
@@ -57,6 +70,7 @@ export function presentHeat(
     targetTime_100ns: rules.targetTime_100ns,
     ...presentSpeed(speed),
     speedEnabled: hasSpeedLimits(speed),
+    ...presentProposedSpeeds(proposedSpeedRules(race.rules, rules)),
     speedRanking: shown.rankings.bySpeed,
     sectionTimeRanking: shown.rankings.bySectionTime,
     splitTimeRanking: shown.rankings.bySplitTime,

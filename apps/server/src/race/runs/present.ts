@@ -1,8 +1,11 @@
 /** A run as it travels; which impulses it is made of only operators see. */
 import type { ReplacementDto, RunDto } from '@startwand/contract';
 import {
+  NO_SPEED_RULES,
+  proposedSpeedRules,
   replacementOf,
   speedOf,
+  speedRulesOf,
   type Crossing,
   type MessageId,
   type Race,
@@ -18,7 +21,7 @@ interface Shown {
   readonly runMessages: ReadonlyMap<MessageId, RunMessage>;
 }
 
-/** A run; which impulses it is made of is told to operators only. */
+/** A run; which impulses it is made of, and a speed over a proposed distance, are told to operators only. */
 export function presentRun(run: Run, view: Shown, isOperator: boolean): RunDto {
   const { race } = view;
   const sections = run.crossings.map((crossing, point) => {
@@ -50,13 +53,16 @@ export function presentRun(run: Run, view: Shown, isOperator: boolean): RunDto {
     result_100ns: run.result_100ns,
     ...(run.decimals === undefined ? {} : { decimals: run.decimals }),
     deviation_100ns: run.deviation_100ns,
-    speed_ckmh: speedOf(distanceOf(run, race), run.net_100ns),
+    speed_ckmh: speedOf(distanceOf(run, race, isOperator), run.net_100ns),
     counts: run.counts,
   };
 }
 
-function distanceOf({ heatId }: Run, { heats, rules }: Race): number | null {
-  return heats.get(heatId)?.rules.distance_mm ?? rules.distance_mm;
+/** Visitors are told no speed over a distance that nobody confirmed. */
+function distanceOf({ heatId }: Run, { heats, rules }: Race, isOperator: boolean): number | null {
+  const heat = heats.get(heatId)?.rules ?? NO_SPEED_RULES;
+  const isTold = isOperator || !proposedSpeedRules(rules, heat).includes('distance_mm');
+  return isTold ? speedRulesOf(rules, heat).distance_mm : null;
 }
 
 /** Most runs have none, and say nothing of it. */

@@ -7,13 +7,13 @@ import { useRouteMutation } from '../../queries/use-route-mutation.ts';
 import { EventSteps } from '../../features/organiser/form/EventSteps.tsx';
 import { CostCard } from '../../features/organiser/form/CostCard.tsx';
 import { useEventCost } from '../../features/organiser/form/event-cost.ts';
+import { withStarts } from '../../features/organiser/form/heat-starts.ts';
 import { useStepStates } from '../../features/organiser/form/step-states.ts';
 import {
   deviceZone,
   emptyEvent,
   partsOf,
   withFilterFor,
-  withStarts,
   zoneFollowing,
 } from '../../features/organiser/form/step-values.ts';
 import {

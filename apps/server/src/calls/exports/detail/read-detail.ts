@@ -1,5 +1,5 @@
-/** An event as it is sent to pages, read where a file is made of it. */
-import { parseJson, routes, type Audience } from '@startwand/contract';
+/** An event as it is sent to pages, read where a file is made of it: a file holds what somebody confirmed. */
+import { confirmedDetail, parseJson, routes, type Audience } from '@startwand/contract';
 import { parse } from 'zod/v4/core';
 import { compiledSchema } from './compiled-schema.ts';
 import { listOf, textOf, type DetailPieces } from './pieces.ts';
@@ -15,7 +15,7 @@ export function readDetail(detail: DetailPieces, audience: Audience, heatId: str
     competitors: listOf(detail.competitors),
   };
   return audience === 'operator'
-    ? parse(operatorsDetail(), { ...wanted, ...withoutHistory })
+    ? confirmedDetail<Detail>(parse(operatorsDetail(), { ...wanted, ...withoutHistory }))
     : parse(publicDetail(), wanted);
 }
 

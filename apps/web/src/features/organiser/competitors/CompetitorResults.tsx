@@ -1,4 +1,11 @@
-import { resultOf, shownStatusOf, type HeatDto, type OperatorCompetitorDto, type RunDto } from '@startwand/contract';
+import {
+  isDistanceProposed,
+  resultOf,
+  shownStatusOf,
+  type HeatDto,
+  type OperatorCompetitorDto,
+  type RunDto,
+} from '@startwand/contract';
 import { shownDecimals, duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
@@ -98,7 +105,10 @@ function RunResult(props: {
             t('race.run.deviation'),
             run.deviation_100ns === null ? null : formats.gap(duration(run.deviation_100ns), heat.precision),
           ],
-          [t('race.run.speed'), run.speed_ckmh === null ? null : speedText(run.speed_ckmh)],
+          [
+            t(isDistanceProposed(heat) ? 'race.run.speedProposed' : 'race.run.speed'),
+            run.speed_ckmh === null ? null : speedText(run.speed_ckmh),
+          ],
         ]}
       />
       {run.data.sections.every((section) => section === null) ? null : (

@@ -46,7 +46,9 @@ export function CourseDrawing(props: {
           const at = places[index] ?? 0;
           return before === undefined || point.sectionLength === null ? null : (
             <text key={`length-${at}`} x={percent((before + at) / 2)} y={lineAt - 14}>
-              {t('eventForm.meters', { length: formats.number(point.sectionLength) })}
+              {t(`eventForm.${isProposed(point) ? 'metersProposed' : 'meters'}`, {
+                length: formats.number(point.sectionLength),
+              })}
             </text>
           );
         })}
@@ -56,6 +58,11 @@ export function CourseDrawing(props: {
       </svg>
     </div>
   );
+}
+
+/** Nobody has measured it yet. */
+function isProposed({ proposed }: PointValues): boolean {
+  return proposed?.includes('sectionLength') === true;
 }
 
 const pointWidth_px = 104;

@@ -12,6 +12,7 @@ import { readSource, sourceKey, useArrivals, useDevices } from './course-sources
 import { usualPoint, usualSource, withUsualAgain } from './course-channels.ts';
 import { CourseDrawing } from './CourseDrawing.tsx';
 import styles from './CourseStep.module.css';
+import { Proposable } from './Proposable.tsx';
 import { emptyPoint, type CourseValues, type PointValues } from './step-values.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
 import { useTimer, WhoTimes, type Timer } from './WhoTimes.tsx';
@@ -99,24 +100,47 @@ function PointFields(
           </form.Field>
         </WholeLine>
       ) : null}
-      {index === 0 ? null : (
+      {index === 0 ? null : <MeasuredFields form={form} index={index} />}
+    </>
+  );
+}
+
+/** How long the section before a point is, and how early or late an impulse may come there. */
+function MeasuredFields({ form, index }: Pick<CourseProps, 'form'> & { readonly index: number }): ReactNode {
+  const t = useText();
+  const hint = index === 1 ? { hint: t('eventForm.measuredHint') } : {};
+  return (
+    <form.Field name={`measuringPoints[${index}].proposed`} label={t('eventForm.proposed')}>
+      {(proposed) => (
         <>
           <form.Field name={`measuringPoints[${index}].sectionLength`} label={t('eventForm.sectionLength')}>
-            {(field) => <NumberField {...field} unit="m" decimals={limits.decimalsMax} min={0} />}
+            {(field) => (
+              <Proposable field={field} name="sectionLength" proposed={proposed} {...hint}>
+                {(bound) => <NumberField {...bound} unit="m" decimals={limits.decimalsMax} min={0} />}
+              </Proposable>
+            )}
           </form.Field>
           <form.Field
             name={`measuringPoints[${index}].lowerBound_100ns`}
             label={t('eventForm.lowerBound')}
             help={t('eventForm.boundsHint')}
           >
-            {(field) => <DurationField {...asDuration(field)} />}
+            {(field) => (
+              <Proposable field={field} name="lowerBound_100ns" proposed={proposed}>
+                {(bound) => <DurationField {...asDuration(bound)} />}
+              </Proposable>
+            )}
           </form.Field>
           <form.Field name={`measuringPoints[${index}].upperBound_100ns`} label={t('eventForm.upperBound')}>
-            {(field) => <DurationField {...asDuration(field)} />}
+            {(field) => (
+              <Proposable field={field} name="upperBound_100ns" proposed={proposed}>
+                {(bound) => <DurationField {...asDuration(bound)} />}
+              </Proposable>
+            )}
           </form.Field>
         </>
       )}
-    </>
+    </form.Field>
   );
 }
 

@@ -4,7 +4,8 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { WizardReview, type WizardStep } from '../../../views/page/Wizard.tsx';
 import { CourseDrawing } from './CourseDrawing.tsx';
 import { useArrivals, useDevices } from './course-sources.ts';
-import { sameStarts, type EventValues } from './step-values.ts';
+import { sameStarts } from './heat-starts.ts';
+import type { EventValues } from './step-values.ts';
 import type { WizardStepId } from './wizard-steps.ts';
 
 /** Everything once more, by steps; what is faulty says so and leads back. */

@@ -8,7 +8,8 @@ import { asText, type FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { HeatRules } from './HeatRules.tsx';
-import { emptyHeat, nextStart, type EventContext, type HeatValues, type HeatsValues } from './step-values.ts';
+import { nextStart } from './heat-starts.ts';
+import { emptyHeat, type EventContext, type HeatValues, type HeatsValues } from './step-values.ts';
 
 /** The heats in their order: name and start in sight, the rest folded away until it is wanted. */
 export function HeatsStep(props: { readonly form: FormFields<HeatsValues>; readonly event: EventContext }): ReactNode {

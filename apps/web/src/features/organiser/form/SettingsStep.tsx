@@ -8,6 +8,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { FilterTimeField } from './FilterTimeField.tsx';
 import { OverallField } from './OverallField.tsx';
 import { HandPrecisionField, PrecisionField } from './PrecisionField.tsx';
+import { Proposable } from './Proposable.tsx';
 import { RoundingField } from './RuleFields.tsx';
 import type { SettingsValues } from './step-values.ts';
 
@@ -43,14 +44,28 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
       <form.Field name="overallRanking" label={t('eventForm.overall.label')}>
         {(field) => <OverallField field={field} />}
       </form.Field>
-      <form.Field name="distance" label={t('eventForm.distance')} help={t('eventForm.speedOfHeatsHint')}>
-        {(field) => <NumberField {...field} {...decimal} max={limits.distanceMax_m} unit="m" />}
+      <form.Field name="proposed" label={t('eventForm.proposed')}>
+        {(proposed) => (
+          <>
+            <form.Field name="distance" label={t('eventForm.distance')} help={t('eventForm.speedOfHeatsHint')}>
+              {(field) => (
+                <Proposable field={field} name="distance" proposed={proposed} hint={t('eventForm.measuredHint')}>
+                  {(bound) => <NumberField {...bound} {...decimal} max={limits.distanceMax_m} unit="m" />}
+                </Proposable>
+              )}
+            </form.Field>
+            {(['minSpeed', 'maxSpeed'] as const).map((name) => (
+              <form.Field key={name} name={name} label={t(`eventForm.${name}`)}>
+                {(field) => (
+                  <Proposable field={field} name={name} proposed={proposed}>
+                    {(bound) => <NumberField {...bound} {...decimal} max={limits.speedMax_kmh} unit="km/h" />}
+                  </Proposable>
+                )}
+              </form.Field>
+            ))}
+          </>
+        )}
       </form.Field>
-      {(['minSpeed', 'maxSpeed'] as const).map((name) => (
-        <form.Field key={name} name={name} label={t(`eventForm.${name}`)}>
-          {(field) => <NumberField {...field} {...decimal} max={limits.speedMax_kmh} unit="km/h" />}
-        </form.Field>
-      ))}
     </FormSection>
   );
 }

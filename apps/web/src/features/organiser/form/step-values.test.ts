@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  emptyEvent,
-  emptyHeat,
-  laterBy,
-  nextStart,
-  sameStarts,
-  withFilterFor,
-  withStarts,
-  zoneFollowing,
-  zoneToBeginWith,
-} from './step-values.ts';
+import { laterBy, nextStart, sameStarts, withStarts } from './heat-starts.ts';
+import { emptyEvent, emptyHeat, withFilterFor, zoneFollowing, zoneToBeginWith } from './step-values.ts';
 
 test('an event begins in the time zone of the device', () => {
   expect(zoneToBeginWith('Europe/Vienna')).toBe('Europe/Vienna');

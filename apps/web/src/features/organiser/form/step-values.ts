@@ -52,6 +52,7 @@ export const partsOf: { readonly [Step in EventStep]: readonly (keyof EventValue
     'distance',
     'minSpeed',
     'maxSpeed',
+    'proposed',
   ],
 };
 
@@ -60,6 +61,7 @@ export const emptyPoint: PointValues = {
   lowerBound_100ns: null,
   upperBound_100ns: null,
   sectionLength: null,
+  proposed: null,
 };
 
 export const emptyField: FieldValues = {
@@ -95,40 +97,9 @@ export function emptyHeat(name: string, startTime: string | null): HeatValues {
   };
 }
 
-/** At an hour when most races begin, on the first day of the event. */
-function usualStart(startDate: string | null): string | null {
-  return startDate === null ? null : `${startDate}T10:00`;
-}
-
 /** @see zoneToBeginWith */
 export function deviceZone(): string | null {
   return zoneToBeginWith(Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
-
-/** So long after a run the next one is mostly raced: the course is looked over, and the lists are printed. */
-export const hoursBetweenHeats = 2;
-
-/** @example laterBy('2030-12-19T23:30', 2) // '2030-12-20T01:30' */
-export function laterBy(wallClock: string, hours: number): string {
-  const later = new Date(Date.parse(`${wallClock}:00Z`) + hours * 3_600_000);
-  return later.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
-}
-
-/** When a further heat may start: behind the one before, on a day of the event; `null` where that day is over. */
-export function nextStart(
-  last: string | null,
-  { startDate, endDate }: Pick<EventContext, 'startDate' | 'endDate'>,
-): string | null {
-  if (last === null) return usualStart(startDate);
-  const next = laterBy(last, hoursBetweenHeats);
-  return endDate !== null && next.slice(0, endDate.length) > endDate ? null : next;
-}
-
-/** The first heat without a start begins on the first day: the day is not asked for twice. */
-export function withStarts(heats: readonly HeatValues[], startDate: string | null): HeatValues[] {
-  return heats.map((heat, index) =>
-    index === 0 && heat.startTime === null ? { ...heat, startTime: usualStart(startDate) } : heat,
-  );
 }
 
 /**
@@ -158,14 +129,6 @@ export function zoneFollowing(
 /** Two who arrive together both count: a gun for all and the filter that was proposed do not go together. */
 export function withFilterFor({ heats, triggerFilterTime_100ns: filter }: EventValues): number | null {
   return filter === usualFilter_100ns && heats.some(({ massStart }) => massStart) ? 0 : filter;
-}
-
-/** Heats that begin at the same moment as one before them, each pair by its names: mostly one forgot to change it. */
-export function sameStarts(heats: readonly HeatValues[]): readonly (readonly [HeatValues, HeatValues])[] {
-  return heats.flatMap((heat, index) => {
-    const before = heats.slice(0, index).find(({ startTime }) => startTime !== null && startTime === heat.startTime);
-    return before === undefined ? [] : [[before, heat] as const];
-  });
 }
 
 /** As an arm or a ski pole breaks a light beam twice: in an interval start nobody else comes so soon. */
@@ -208,6 +171,7 @@ export function emptyEvent(
     distance: null,
     minSpeed: null,
     maxSpeed: null,
+    proposed: null,
   };
 }
 
@@ -245,6 +209,7 @@ export function valuesOfEvent(event: EventDto, heats: readonly HeatDto[]): Event
     distance: event.distance,
     minSpeed: event.minSpeed,
     maxSpeed: event.maxSpeed,
+    proposed: event.proposed ?? null,
   };
 }
 
@@ -256,6 +221,7 @@ function pointsOf({ measuringPoints }: EventDto): readonly PointValues[] {
     lowerBound_100ns: point.lowerBound_100ns,
     upperBound_100ns: point.upperBound_100ns,
     sectionLength: point.sectionLength,
+    proposed: point.proposed ?? null,
   }));
 }
 

@@ -145,7 +145,7 @@ function registrationOf(values: EventValues): RegistrationValues {
 
 function settingsOf(values: EventValues): SettingsValues {
   const { roundingType, precision, handPrecision, triggerFilterTime_100ns, ties, overallRanking } = values;
-  const { distance, minSpeed, maxSpeed } = values;
+  const { distance, minSpeed, maxSpeed, proposed } = values;
   return {
     roundingType,
     precision,
@@ -156,5 +156,6 @@ function settingsOf(values: EventValues): SettingsValues {
     distance,
     minSpeed,
     maxSpeed,
+    proposed,
   };
 }

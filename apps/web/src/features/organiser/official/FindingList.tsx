@@ -76,8 +76,8 @@ function Kind({ detail, alike }: { readonly detail: OperatorDetailDto; readonly 
   );
 }
 
-function keyOf({ runId, triggerId, competitorId, deviceId, section, bibs }: FindingDto): string {
-  return [runId, triggerId, competitorId, deviceId, section, bibs?.[0]].join(' ');
+function keyOf({ opens, runId, triggerId, competitorId, deviceId, section, bibs }: FindingDto): string {
+  return [opens, runId, triggerId, competitorId, deviceId, section, bibs?.[0]].join(' ');
 }
 
 /** Who or what a finding is about: bib and name, the point, the time of day, the device. */
@@ -110,6 +110,7 @@ function useFindingWords({ event, competitors }: OperatorDetailDto): (finding: F
         ? []
         : [from === to ? t('official.bib', { bib: from }) : t('official.bibs', { from, to })]),
       ...(opens === 'heat' || opens === 'startList' ? [String(count)] : []),
+      ...(opens === 'settings' || opens === 'course' ? [t(`official.proposed.${opens}`)] : []),
       ...(opens === 'device' && count > 1 ? [t('official.points', { count })] : []),
     ];
     return words.filter((word) => word !== '').join(' · ');

@@ -28,16 +28,10 @@ export function FindingWay(props: {
       </Link>
     );
   }
-  if (opens === 'device' && deviceId !== null && isPhone(deviceId)) {
+  if (opens === 'device' && deviceId !== null) return <DeviceWay eventId={eventId} deviceId={deviceId} />;
+  if (opens === 'settings' || opens === 'course') {
     return (
-      <Link to="/panel/events/$eventId/phones" params={{ eventId }} className={styles.way}>
-        {words}
-      </Link>
-    );
-  }
-  if (opens === 'device' && deviceId !== null) {
-    return (
-      <Link to="/panel/devices/edit/$deviceId" params={{ deviceId }} search={{ tab: 'general' }} className={styles.way}>
+      <Link to="/panel/events/edit/$eventId" params={{ eventId }} search={{ step: opens }} className={styles.way}>
         {words}
       </Link>
     );
@@ -73,6 +67,23 @@ export function FindingWay(props: {
       search={competitorId === null ? {} : { competitor: competitorId }}
       className={styles.way}
     >
+      {words}
+    </Link>
+  );
+}
+
+/** To the phone or the device that a finding is about. */
+function DeviceWay({ eventId, deviceId }: { readonly eventId: string; readonly deviceId: string }): ReactNode {
+  const words = useText()('official.opens.device');
+  if (isPhone(deviceId)) {
+    return (
+      <Link to="/panel/events/$eventId/phones" params={{ eventId }} className={styles.way}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/panel/devices/edit/$deviceId" params={{ deviceId }} search={{ tab: 'general' }} className={styles.way}>
       {words}
     </Link>
   );

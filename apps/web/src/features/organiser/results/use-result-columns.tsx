@@ -1,6 +1,7 @@
 import {
   totalDecimals,
   addedTimeOf,
+  isDistanceProposed,
   roundingOf,
   timesOf,
   type HeatDto,
@@ -165,7 +166,7 @@ function useRunColumns(heat: HeatDto | null, points: number, hasRemarks: boolean
       {
         id: 'speed',
         savedAs: ['speed'],
-        header: t('files.column.speed'),
+        header: t(isDistanceProposed(heat) ? 'race.run.speedProposed' : 'files.column.speed'),
         width_px: 120,
         grow: 0,
         align: 'end',

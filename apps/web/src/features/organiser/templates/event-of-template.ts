@@ -1,7 +1,8 @@
 /** A whole event out of a template and the little that only the organiser knows. */
 import type { UserDto } from '@startwand/contract';
 import { usualSource, type Channelled } from '../form/course-channels.ts';
-import { emptyEvent, emptyHeat, hoursBetweenHeats, laterBy, type EventValues } from '../form/step-values.ts';
+import { emptyEvent, emptyHeat, emptyPoint, type EventValues, type PointValues } from '../form/step-values.ts';
+import { hoursBetweenHeats, laterBy } from '../form/heat-starts.ts';
 import { zoneOfCountry } from '../form/zone-of-country.ts';
 import { templates, type TemplateId } from './templates.ts';
 
@@ -62,20 +63,23 @@ export function eventOfTemplate(
     distance: sections.reduce((sum, { length_m }) => sum + length_m, 0),
     minSpeed: speed?.min ?? null,
     maxSpeed: speed?.max ?? null,
+    // The organiser types or measures them; until then nobody is told them.
+    proposed: speed === null ? ['distance'] : ['distance', 'minSpeed', 'maxSpeed'],
   };
 }
 
 function pointsOf({ template, device }: RaceFacts): EventValues['measuringPoints'] {
   const { sections } = templates[template];
   const count = sections.length + 1;
-  const ends = sections.map(({ length_m, window_s }) => ({
+  const ends = sections.map(({ length_m, window_s }): Omit<PointValues, 'sources'> => ({
     lowerBound_100ns: window_s === null ? null : window_s.earlier * ticksPerSecond,
     upperBound_100ns: window_s === null ? null : window_s.later * ticksPerSecond,
     sectionLength: length_m,
+    proposed: window_s === null ? ['sectionLength'] : ['sectionLength', 'lowerBound_100ns', 'upperBound_100ns'],
   }));
-  return [{ lowerBound_100ns: null, upperBound_100ns: null, sectionLength: null }, ...ends].map((point, index) => {
+  return [{ ...emptyPoint, proposed: [] }, ...ends].map((point, index) => {
     const source = device === null ? null : usualSource(device, index, count);
-    return { sources: source === null ? [] : [source], ...point };
+    return { ...point, sources: source === null ? [] : [source] };
   });
 }
 

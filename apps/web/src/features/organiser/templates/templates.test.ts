@@ -48,6 +48,16 @@ describe.each(templateIds)('an event by the template «%s»', (template) => {
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(distance);
   });
 
+  test('proposes lengths, limits and tolerances, and calls nothing else a proposal', () => {
+    const { measuringPoints, distance, minSpeed, maxSpeed, proposed } = of(template);
+    const filledIn = Object.entries({ distance, minSpeed, maxSpeed }).filter(([, value]) => value !== null);
+    expect(proposed).toEqual(filledIn.map(([name]) => name));
+    for (const { sectionLength, lowerBound_100ns, upperBound_100ns, proposed: ofPoint } of measuringPoints) {
+      const measured = Object.entries({ sectionLength, lowerBound_100ns, upperBound_100ns });
+      expect(ofPoint).toEqual(measured.filter(([, value]) => value !== null).map(([name]) => name));
+    }
+  });
+
   test('costs no more than the heats that are in the price of an event', () => {
     expect(templates[template].heats.length).toBeLessThanOrEqual(2);
   });

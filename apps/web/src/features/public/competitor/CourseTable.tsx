@@ -30,6 +30,8 @@ export function CourseTable(props: {
   const sections = sectionsBetween(splits, sectionTimes(crossings, rounding));
   const speeds = useSpeedsOf(run, course);
   const hasSections = sections.length > 1;
+  // Operators see what nobody has confirmed.
+  const isProposed = course.some(({ proposed = [] }) => proposed.includes('sectionLength'));
   const hasSpeeds = speeds.some((speed) => speed !== null);
   return (
     <div className={styles.scroll}>
@@ -41,7 +43,7 @@ export function CourseTable(props: {
             <th scope="col">{t('race.run.split')}</th>
             {leader === undefined ? null : <th scope="col">{t('publicEvent.live.gap')}</th>}
             {hasSections ? <th scope="col">{t('race.run.section')}</th> : null}
-            {hasSpeeds ? <th scope="col">{t('race.run.speed')}</th> : null}
+            {hasSpeeds ? <th scope="col">{t(isProposed ? 'race.run.speedProposed' : 'race.run.speed')}</th> : null}
           </tr>
         </thead>
         <tbody>

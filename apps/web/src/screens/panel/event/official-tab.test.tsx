@@ -86,6 +86,23 @@ test('each finding has its one way: to the run, the impulse, the competitor, the
   expect(page.place.textContent).toMatch(/Bib 1 .?Last1 First/);
 });
 
+test('a length that is a proposal leads to where it is confirmed', async () => {
+  const ofEvent = { ...finding, competitorId: null, runId: null, section: null };
+  const page = await show([
+    {
+      ...kindOf('proposedLength', 'look', { ...ofEvent, opens: 'settings' }, { ...ofEvent, opens: 'course' }),
+      heatId: null,
+    },
+  ]);
+  await page.says('Length is a proposal: measured?');
+  await page.says('Length of the course');
+  await page.says('Lengths of sections');
+  expect(page.links().map((link) => link?.replace(/^.*\/edit\//, ''))).toEqual([
+    expect.stringMatching(/\?step=settings$/),
+    expect.stringMatching(/\?step=course$/),
+  ]);
+});
+
 test('what stops the result is named, and declared only by who knows of it', async () => {
   const page = await show([kindOf('stillOnCourse', 'stops', finding), kindOf('noFinish', 'look', finding)]);
   await page.says('Still on course');

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { CheckboxField } from '../../../fields/ChoiceFields.tsx';
+import type { BoundField } from '../../../forms/FormFields.tsx';
+import { useText } from '../../../language/language-context.tsx';
+
+/**
+ * A field whose value a template may have proposed. It says so, and is confirmed by typing a value or by the tick below
+ * it, which stays for as long as the form is open.
+ *
+ * @example
+ * <Proposable field={field} name="distance" proposed={proposed}>
+ *   {(bound) => <NumberField {...bound} unit="m" />}
+ * </Proposable>
+ */
+export function Proposable<Value, Name extends string>(props: {
+  readonly field: BoundField<Value>;
+  /** As the list of proposals calls it. */
+  readonly name: Name;
+  /** The list of proposals in the same form; `null`: none. */
+  readonly proposed: BoundField<readonly (Name | null)[] | null>;
+  /** What it means that a value is a proposal. */
+  readonly hint?: string;
+  readonly children: (field: BoundField<Value>) => ReactNode;
+}): ReactNode {
+  const t = useText();
+  const { name, proposed, hint } = props;
+  // What a template proposes says so by the list, not by being what the template made.
+  const { mark: _ofTemplate, ...field } = props.field;
+  const names = proposed.value ?? [];
+  const isProposed = names.includes(name);
+  const [wasProposed] = useState(isProposed);
+  const confirm = (isMeasured: boolean) => {
+    const others = names.filter((other) => other !== name);
+    proposed.onChange(isMeasured ? others : [...others, name]);
+  };
+  const bound = {
+    ...field,
+    ...(isProposed ? { mark: t('eventForm.proposed') } : {}),
+    onChange: (value: Value) => {
+      field.onChange(value);
+      if (isProposed) confirm(true);
+    },
+  };
+  if (!wasProposed && !isProposed) return props.children(bound);
+  return (
+    <div className="stack gap-4 at-top shrinks">
+      {props.children(bound)}
+      <CheckboxField
+        name={`${proposed.name}.${name}`}
+        label={t('eventForm.measured')}
+        mark={field.label}
+        value={!isProposed}
+        onChange={confirm}
+        {...(hint === undefined ? {} : { help: hint })}
+      />
+    </div>
+  );
+}
