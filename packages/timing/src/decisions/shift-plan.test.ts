@@ -123,3 +123,61 @@ describe('a number, or the word of an operator', () => {
     expect(only && shiftPlan('takeOut', only.triggerId, [only], null)).toBeNull();
   });
 });
+
+describe('an impulse that is missing at an intermediate', () => {
+  /** Four racers thirty seconds apart, each needs 50 s to an intermediate and 2:00 to the finish; the first is not seen there. */
+  function firstUnseen(points: number): RaceStory {
+    const story = new RaceStory({ points, bibs: [1, 2, 3, 4] }).armed();
+    for (const place of [0, 1, 2, 3]) story.start(clockAt(30 * place));
+    return story;
+  }
+
+  function missesFirst(story: RaceStory, point: number, seconds: readonly number[]): void {
+    const impulses = seconds.map((at, place) => ({
+      triggerId: story.at(point, clockAt(at)),
+      runId: story.runId(place + 2),
+    }));
+    story.decide({ kind: 'shiftImpulses', heatId: RUN_1, point, impulses, fallen: [], missing: [story.runId(1)] });
+  }
+
+  it('leaves each their own finish, also the racer who was not seen', () => {
+    const story = firstUnseen(3);
+    missesFirst(story, 1, [80, 110]);
+    story.finish(clockAt(120));
+    expect([story.sees(1), story.sees(2)]).toEqual(['ok 2:00.00', 'onCourse']);
+    story.finish(clockAt(150));
+    story.at(1, clockAt(140));
+    expect([1, 2, 3, 4].map((bib) => story.sees(bib))).toEqual(['ok 2:00.00', 'ok 2:00.00', 'onCourse', 'onCourse']);
+    expect(story.run(4).crossings[1]).not.toBeNull();
+  });
+
+  it('leaves them ahead of the racer whose impulse it was, and behind those who passed before', () => {
+    const story = new RaceStory({ points: 3, bibs: [1, 2, 3, 4] }).armed();
+    for (const place of [0, 1, 2, 3]) story.start(clockAt(30 * place));
+    story.at(1, clockAt(50));
+    const impulse = story.at(1, clockAt(110));
+    const shift = { triggerId: impulse, runId: story.runId(3) };
+    const missing = [story.runId(2)];
+    story.decide({ kind: 'shiftImpulses', heatId: RUN_1, point: 1, impulses: [shift], fallen: [], missing });
+    for (const at of [120, 151, 182]) story.finish(clockAt(at));
+    expect([1, 2, 3].map((bib) => story.sees(bib))).toEqual(['ok 2:00.00', 'ok 2:01.00', 'ok 2:02.00']);
+  });
+
+  it('may be missing at the next one, too', () => {
+    const story = firstUnseen(4);
+    missesFirst(story, 1, [70, 100]);
+    missesFirst(story, 2, [90]);
+    story.finish(clockAt(120));
+    story.finish(clockAt(150));
+    expect([1, 2].map((bib) => story.sees(bib))).toEqual(['ok 2:00.00', 'ok 2:00.00']);
+  });
+
+  it('makes them due where they were before when it is undone', () => {
+    const story = firstUnseen(3);
+    missesFirst(story, 1, [80, 110]);
+    expect(story.undo()).toBeNull();
+    story.finish(clockAt(121));
+    expect(story.sees(1)).toBe('ok 2:01.00');
+    expect(story.run(1).crossings[1]).not.toBeNull();
+  });
+});

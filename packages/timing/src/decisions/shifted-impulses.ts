@@ -1,7 +1,7 @@
 /**
  * Impulses in a row that were those of others: behind one who fell, or whose impulse is missing, each is that of the next
  * one; behind an impulse that was none each is that of the one ahead. They move together. A racer who fell did not finish.
- * A racer whose impulse is missing stays on course, and the next impulse without a bib is not theirs.
+ * A racer whose impulse is missing stays on course: impulses here without a bib are not theirs, and they are due at the point behind.
  */
 import { refuseTaking } from './back-on-course.ts';
 import type { RoundState } from '../state/round-state.ts';
@@ -9,9 +9,9 @@ import type { Refusal } from '../model/command.ts';
 import { withStatus } from './cancellation.ts';
 import { contradictedBy } from './contradiction.ts';
 import type { DecisionOf, ShiftedImpulse } from '../model/decision.ts';
-import { asGiven, type DecisionRow, type FindTrigger } from './decision-row.ts';
+import type { DecisionRow, FindTrigger } from './decision-row.ts';
 import { heatOfRun } from '../state/heat-of-decision.ts';
-import { editAt, type RunState } from '../state/run-state.ts';
+import { editAt, type MissedPoint, type RunState } from '../state/run-state.ts';
 import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import type { LiveHeat } from '../state/live-heat.ts';
 import { competitorsTimed, refuseOnRun, overrideRuns } from './on-run.ts';
@@ -20,20 +20,23 @@ import { freed } from './reset.ts';
 import { overlapsAny, timedRun, timesOf, without, type TimedRun } from './runs-apart.ts';
 import { refuseTimes } from './times-in-order.ts';
 import type { RunId } from '../model/ids.ts';
+import { compareCanonically } from '../model/trigger.ts';
 import type { Verdict } from '../model/verdict.ts';
 
 type Shift = DecisionOf<'shiftImpulses'>;
 
 export const shiftImpulses: DecisionRow<'shiftImpulses'> = {
-  resolve: asGiven,
+  resolve: withMissedTimes,
   refuse: refuseShift,
   moves: movedByShift,
   writes: {
     over: ({ fallen, missing = [] }) => new Set([...fallen, ...missing]),
-    write: (roundState, { point, fallen }, at) => {
+    write: (roundState, shift, at) => {
       overrideRuns(roundState, at, (override, runId) => ({
         ...override,
-        ...(fallen.includes(runId) ? withStatus('dnf') : { missedAt: point }),
+        ...(shift.fallen.includes(runId)
+          ? withStatus('dnf')
+          : { missed: [...override.missed, ...missedBy(runId, shift)] }),
       }));
     },
   },
@@ -49,6 +52,25 @@ export const shiftImpulses: DecisionRow<'shiftImpulses'> = {
 
 function runsOf({ impulses, fallen, missing = [] }: Shift): readonly RunId[] {
   return [...fallen, ...missing, ...impulses.flatMap(({ runId }) => runId ?? [])];
+}
+
+/** Says ahead of which time each racer passed whose impulse is missing: that of the impulse that they had here, else the first. */
+function withMissedTimes(state: RaceState, shift: Shift): Shift {
+  const { missing = [], impulses } = shift;
+  const records = impulses
+    .flatMap(({ triggerId }) => state.triggers.get(triggerId) ?? [])
+    .toSorted((a, b) => compareCanonically(a.trigger, b.trigger));
+  const missedBefore = missing.flatMap((runId) => {
+    const had =
+      records.find(({ verdict }) => verdict.status === 'used' && verdict.runIds.includes(runId)) ?? records[0];
+    return had === undefined ? [] : [had.trigger.timestamp];
+  });
+  return missedBefore.length === 0 ? shift : { ...shift, missedBefore };
+}
+
+function missedBy(runId: RunId, { point, missing = [], missedBefore = [] }: Shift): MissedPoint[] {
+  const place = missing.indexOf(runId);
+  return place < 0 ? [] : [{ point, before: missedBefore[place] ?? null }];
 }
 
 function refuseShift(state: RaceState, shift: Shift): Refusal | null {

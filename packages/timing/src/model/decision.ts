@@ -62,6 +62,8 @@ export type Decision =
       readonly fallen: readonly RunId[];
       /** Runs that passed here without an impulse: impulses without a bib are not theirs. Absent for none. */
       readonly missing?: readonly RunId[];
+      /** Times ahead of which each of `missing` passed: those of the impulses that they had. Absent: not known. */
+      readonly missedBefore?: readonly Timestamp[];
       /** The operator took what was suggested; absent where they chose themselves. */
       readonly isSuggested?: true;
     }

@@ -4,7 +4,7 @@
  */
 import { impulseAt, scheduledStartOf, timeAt, type RunState, type Queued } from './run-state.ts';
 import { placeIn } from '../time/sorted-place.ts';
-import type { Timestamp } from '../time/time.ts';
+import { timestamp, type Timestamp } from '../time/time.ts';
 import { compareCanonically } from '../model/trigger.ts';
 
 /** A run at its place in a queue; who has left waits there no more (see `isDue`). */
@@ -66,17 +66,25 @@ function isDue({ run, queued }: Waiting): boolean {
 }
 
 /**
- * Where a run waits now: at the point behind the last one that it passed, unless it ended, has not
- * started, or is known to have passed without an impulse. Who is scheduled waits behind the start from the beginning.
+ * Where a run waits now: at the point behind the last one that it passed, with an impulse or without, unless it ended or has
+ * not started. Who is scheduled waits behind the start from the beginning.
  */
 export function queuedOf(run: RunState, lastPassed: number): Queued | null {
   if (run.override.status !== null || run.override.runTime_100ns !== null) return null;
-  if (lastPassed === run.impulses.length - 1 || run.override.missedAt === lastPassed + 1) return null;
+  if (lastPassed === run.impulses.length - 1) return null;
   const scheduled = lastPassed < 0 ? scheduledStartOf(run) : null;
-  if (scheduled !== null) return { point: 1, since: scheduled, by: null };
+  if (scheduled !== null) return behindMissed(run, { point: 1, since: scheduled, by: null });
   const since = timeAt(run, lastPassed);
   if (since === null) return null;
-  return { point: lastPassed + 1, since, by: impulseAt(run, lastPassed) };
+  return behindMissed(run, { point: lastPassed + 1, since, by: impulseAt(run, lastPassed) });
+}
+
+/** An impulse is known to be missing: the run was there just ahead of a time, and is due at the point behind. */
+function behindMissed(run: RunState, queued: Queued): Queued | null {
+  const missed = run.override.missed.find(({ point }) => point === queued.point);
+  if (missed === undefined) return queued;
+  if (missed.before === null || missed.point === run.impulses.length - 1) return null;
+  return behindMissed(run, { point: missed.point + 1, since: timestamp(missed.before - 1n), by: null });
 }
 
 /** First in, first out; at one instant in the order of the impulses. */

@@ -33,10 +33,17 @@ export interface Override {
   readonly postings: TimePostings;
   /** The revision that last reset the run: start times set before it are not its own any more. */
   readonly resetAt: number | null;
-  /** The run passed this point and its impulse is missing: no impulse without a bib is its there. `null`: none is known to be. */
-  readonly missedAt: number | null;
+  /** Points that the run passed and whose impulse is missing: no impulse without a bib is its there. */
+  readonly missed: readonly MissedPoint[];
   /** Doubts about the run that were left as they are. */
   readonly leftDoubts: readonly LeftDoubt[];
+}
+
+/** A point that a run passed without an impulse. */
+export interface MissedPoint {
+  readonly point: number;
+  /** It passed ahead of this time; `null`: not known, and the run is due nowhere. */
+  readonly before: Timestamp | null;
 }
 
 /** A mass start's official gun by an operator's override. */
@@ -103,7 +110,7 @@ export const NO_OVERRIDE: Override = {
   reward_100ns: duration(0),
   postings: [],
   resetAt: null,
-  missedAt: null,
+  missed: [],
   leftDoubts: [],
 };
 
