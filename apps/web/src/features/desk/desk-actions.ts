@@ -33,8 +33,16 @@ export function perform(action: DeskAction, now: Situation, tools: Tools, presse
   act(action, now, { ...tools, pending: { ...pending, hint } }, pressedAt_ms);
 }
 
-/** They say how to go on with what is in hand; every other hint is a refusal. */
-const guiding: ReadonlySet<Hint> = new Set(['moving', 'swapping', 'keepHolding']);
+/** They say how to go on with what is in hand, or what a key did; every other hint is a refusal. */
+const guiding: ReadonlySet<Hint> = new Set([
+  'moving',
+  'swapping',
+  'keepHolding',
+  'finishedOpen',
+  'unknownKept',
+  'notInHeatKept',
+  'statusStays',
+]);
 
 function act(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {
   const { selection } = now;
@@ -79,7 +87,7 @@ function act(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: num
     case 'holdFinish':
       return now.desk.heat.state === 'finished'
         ? pending.give('reopen', null, () => calls.reopen())
-        : pending.give('finish', null, () => calls.finish());
+        : finishHeat(now, tools);
     case 'undo':
     case 'redo':
       return takeStep(action, now, tools);
@@ -142,6 +150,34 @@ function toggleArmed({ desk }: Situation, { pending, calls }: Tools): void {
   if (desk.heat.state === 'armed') pending.give('disarm', null, () => calls.disarm());
   else pending.give('arm', null, () => calls.arm());
 }
+
+/** Those whom the end of the heat leaves without a result are named behind it. */
+function finishHeat({ desk }: Situation, { pending, calls: orders }: Tools): void {
+  const open = withoutResult(desk);
+  void pending
+    .ask('finish', null, () => orders.finish())
+    .then((error) => {
+      if (error === null && open !== '') pending.hint('finishedOpen', open);
+    });
+}
+
+/** @example withoutResult(desk) // 'DNS 4, 5 · DNF 7' */
+function withoutResult({ startList, runs, competitors }: Situation['desk']): string {
+  const statusOf = (id: string) => runs.current.get(id)?.status ?? 'waiting';
+  const waiting = startList.filter((id) => statusOf(id) === 'waiting');
+  const onCourse = runs.onCourse.map(({ competitorId }) => competitorId);
+  const said = (ids: readonly string[]) => {
+    const bibs = ids.slice(0, namedBibs).map((id) => competitors.byId.get(id)?.startNumber ?? '–');
+    return `${bibs.join(', ')}${ids.length > namedBibs ? ` … (${ids.length})` : ''}`;
+  };
+  return [
+    ...(waiting.length > 0 ? [`DNS ${said(waiting)}`] : []),
+    ...(onCourse.length > 0 ? [`DNF ${said(onCourse)}`] : []),
+  ].join(' · ');
+}
+
+/** The line has no room for more. */
+const namedBibs = 5;
 
 /** Two were taken for one another: the next bib is the other one. */
 function beginSwap(now: Situation, tools: Tools): void {

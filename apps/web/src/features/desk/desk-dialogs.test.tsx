@@ -91,6 +91,18 @@ test('who is said to start next is out of the box, so that the next impulse is n
   await page.close();
 });
 
+test('what is missing for a key is said also where who is in hand has finished', async () => {
+  const { situation, tools, dispatch, key } = aDesk();
+  key(bibs.finished);
+  const pending = createPendingCommands();
+  const commands = { pending, calls: tools.calls, dispatch, perform: () => {} };
+  const page = await shown(<CommandBar desk={{ ...situation(), commands } as unknown as Desk} />);
+  await page.says('Finished: S begins a further run');
+  await act(async () => pending.hint('selectTrigger'));
+  await page.says('Select an impulse first');
+  await page.close();
+});
+
 test('who is disqualified has gate and reason beside the run', async () => {
   const desk = theDesk();
   const competitor = competitorOf(desk, bibs.onCourse);

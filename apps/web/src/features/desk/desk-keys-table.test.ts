@@ -3,10 +3,11 @@
  * a bib up empties the box. A row says, for each state of the box, what the key did and what the box shows behind it.
  * Over 300 lines because the table and the exceptions to it are read side by side.
  */
-import { pressIntermediate } from './tape/press-impulse.ts';
+import { pressImpulse, pressIntermediate } from './tape/press-impulse.ts';
 import { plainEvent } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test, vi } from 'vitest';
 import { aDesk, anImpulse, bibs } from '../../testing/a-desk.ts';
+import { aRun } from '../../testing/a-run.ts';
 import type { DeskAction } from './desk-key.ts';
 import { takeStep } from './undo-step.ts';
 
@@ -40,14 +41,14 @@ const table: Readonly<Record<DeskAction, Row>> = {
     onCourse: 'impulse 0 2, startNow | –',
     // Said in words of its own, and shown before: it is a further run.
     finished: 'impulse 0 3, startAgain | –',
-    unknown: 'impulse 0 99, startNow | –',
+    unknown: 'impulse 0 99, startNow, ? unknownKept 99 | –',
   },
   finishNow: {
     empty: 'impulse 1 whose turn it is, finishNow | –',
     due: 'impulse 1 1, finishNow | –',
     onCourse: 'impulse 1 2, finishNow | –',
     finished: 'impulse 1 3, finishNow | –',
-    unknown: 'impulse 1 99, finishNow | –',
+    unknown: 'impulse 1 99, finishNow, ? unknownKept 99 | –',
   },
   // The bib stays for what it was keyed for, once somebody wears it.
   give: { ...beside('? selectTrigger'), unknown: '? unknownBib 99 | 99' },
@@ -185,6 +186,28 @@ test('the first impulse behind a late entry goes its normal way, not to the newc
   desk.press('lateEntry');
   desk.press('finishNow');
   expect(desk.did).toEqual(['opens lateEntry 99', 'impulse 1 whose turn it is', 'finishNow']);
+});
+
+test('a time for somebody of another heat is kept, and said to time nobody here', () => {
+  const desk = aDesk();
+  desk.key(bibs.elsewhere);
+  expect(outcomeOf(desk, 'finishNow')).toBe('impulse 1 8, finishNow, ? notInHeatKept 8 | –');
+});
+
+test('a start of who is DNS by a judge is no further run: the status stays, and that is said', () => {
+  const desk = aDesk();
+  const dns = aRun('due', { status: 'dns', isStatusGiven: true });
+  desk.key(bibs.due);
+  const now = desk.situation();
+  const runs = { ...now.desk.runs, current: new Map([...now.desk.runs.current, ['due', dns]]) };
+  pressImpulse('startNow', { ...now, desk: { ...now.desk, runs } }, desk.tools, 0);
+  expect(desk.did).toEqual(['impulse 0 1', 'startNow', '? statusStays 1']);
+});
+
+test('who is left without a result when the heat is finished is named behind it', async () => {
+  const desk = aDesk();
+  desk.press('holdFinish');
+  await vi.waitFor(() => expect(desk.did).toEqual(['finish', '→ finish', '? finishedOpen DNS 1 · DNF 2']));
 });
 
 test('a key whose point no device times takes the time by hand', () => {

@@ -1,5 +1,6 @@
 import { shownStatusOf, type OperatorCompetitorDto, type ShownStatus } from '@startwand/contract';
-import { memo, useRef, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
+import { useStore } from '../../../base/store.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
@@ -157,6 +158,7 @@ const InHand = memo(function InHand(props: {
   const t = useText();
   const { bib, picked, status, mayBeNext } = props;
   const { pending, calls, dispatch } = props.commands;
+  const isSaid = useSaidSince(bib, pending);
   const letStartNext = ({ id, startNumber }: OperatorCompetitorDto) => {
     pending.give('chooseNext', startNumber, () => calls.chooseNext(id));
     dispatch({ type: 'used' });
@@ -185,10 +187,10 @@ const InHand = memo(function InHand(props: {
             <ClassTag name={picked.class} />
           </span>
         )}
-        {props.startsAgain ? (
+        {props.startsAgain && !isSaid ? (
           <span className={classes('clipped small', styles.warning)}>{t('desk.startsAgain')}</span>
         ) : (
-          <NoticeLine pending={pending} />
+          <NoticeLine pending={pending} saysAll />
         )}
       </div>
       {picked !== null && mayBeNext ? (
@@ -202,6 +204,14 @@ const InHand = memo(function InHand(props: {
     </div>
   );
 });
+
+/** Something was said of a key since this bib is in the box: it stands in place of what a start would be. */
+function useSaidSince(bib: number | null, pending: DeskCommands['pending']): boolean {
+  const notice = useStore(pending.notice);
+  const [since, setSince] = useState({ bib, notice });
+  if (since.bib !== bib) setSince({ bib, notice });
+  return since.bib === bib && notice !== since.notice && notice.kind !== 'none';
+}
 
 function ActionButton(props: { readonly commands: DeskCommands; readonly action: ButtonAction }): ReactNode {
   const t = useText();

@@ -14,15 +14,17 @@ const shown_ms = 10_000;
 
 /**
  * What became of the last key: stored, done, or refused and why. It stands where the operator looks, is read aloud, and
- * takes no focus. In a dialog it says only what was ordered since that was opened.
+ * takes no focus. In a dialog it says only what was ordered since that was opened; the line of the desk itself, which gives way
+ * to other words, says all (`saysAll`).
  */
 export const NoticeLine = memo(function NoticeLine(props: {
   readonly pending: Pick<PendingCommands, 'notice' | 'dismiss'>;
+  readonly saysAll?: boolean;
 }): ReactNode {
   const { pending } = props;
   const [before] = useState(pending.notice.get);
   const last = useStore(pending.notice);
-  const notice = last === before ? none : last;
+  const notice = last === before && props.saysAll !== true ? none : last;
   const look = looks[notice.kind];
   useEffect(() => {
     if (last.kind !== 'done' && last.kind !== 'taken' && last.kind !== 'hint') return undefined;
@@ -45,11 +47,20 @@ const none: Notice = { kind: 'none' };
 
 /** Somebody who had finished was started again, or nobody can be timed: no mistake of the key, but no usual thing either. */
 function isWarning(notice: Notice): boolean {
-  if (notice.kind === 'hint') return whyNothing.has(notice.hint);
+  if (notice.kind === 'hint') return warnings.has(notice.hint);
   return 'order' in notice && notice.order === 'startAgain' && notice.kind === 'taken';
 }
 
-const whyNothing: ReadonlySet<Hint> = new Set(['notArmed', 'isFinished', 'isCancelled']);
+/** Something was done, and it needs another look. */
+const warnings: ReadonlySet<Hint> = new Set([
+  'notArmed',
+  'isFinished',
+  'isCancelled',
+  'unknownKept',
+  'notInHeatKept',
+  'statusStays',
+  'finishedOpen',
+]);
 
 const looks: Readonly<Record<Notice['kind'], IconName | null>> = {
   none: null,

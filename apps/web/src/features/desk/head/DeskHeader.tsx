@@ -138,7 +138,7 @@ const HeatButtons = memo(function HeatButtons(props: {
         </Button>
       ) : null}
       {state === 'armed' || state === 'disarmed' ? (
-        <Button icon="check" testId="desk-finish" onPress={() => pending.give('finish', null, () => calls.finish())}>
+        <Button icon="check" testId="desk-finish" onPress={() => props.commands.perform('holdFinish')}>
           {t('desk.action.finish')}
         </Button>
       ) : null}

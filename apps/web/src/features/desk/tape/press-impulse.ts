@@ -1,4 +1,5 @@
 /** What S, F and the keys of intermediates do: an impulse by hand, at the moment of the key press, for whom the box shows. */
+import { startOf } from '@startwand/contract';
 import { hasEnded } from '../desk-heat.ts';
 import { bibInHand, type Situation, type Tools } from '../situation.ts';
 import type { ImpulseOrder } from '../pending-commands.ts';
@@ -35,6 +36,16 @@ function press(
   dispatch({ type: 'used' });
   if (lacksCourse(event)) pending.hint('noPoint');
   else if (heat.state !== 'armed') pending.hint(whyNobodyIsTimed[heat.state]);
+  else sayWhatStays(now, startNumber, pending);
+}
+
+/** The time is stored, and does not do what the key seems to: nobody has the bib, or a status stands over it. */
+function sayWhatStays({ desk, picked }: Situation, bib: number | null, pending: Tools['pending']): void {
+  if (bib === null) return;
+  if (picked === null) return pending.hint('unknownKept', bib);
+  if (!desk.startList.includes(picked.id)) return pending.hint('notInHeatKept', bib);
+  const run = desk.runs.current.get(picked.id);
+  if (run?.isStatusGiven === true && !startsAgain({ desk, picked })) pending.hint('statusStays', bib);
 }
 
 const whyNobodyIsTimed = {
@@ -44,10 +55,12 @@ const whyNobodyIsTimed = {
   cancelled: 'isCancelled',
 } as const;
 
-/** Who is in hand has finished: a start gives them a further run. */
+/** Who is in hand has finished: a start gives them a further run. A status without a start ends no run: it stays over the start. */
 export function startsAgain({ desk, picked }: Pick<Situation, 'desk' | 'picked'>): boolean {
   const run = picked === null ? undefined : desk.runs.current.get(picked.id);
-  return run !== undefined && hasEnded(run);
+  if (run === undefined || !hasEnded(run)) return false;
+  const hasFinished = (run.data.sections.at(-1) ?? null) !== null;
+  return run.isRunTimeEdited || (startOf(run) !== null && (run.status !== 'dns' || hasFinished));
 }
 
 /** There is no point yet: the server would refuse each impulse by hand. */
