@@ -15,6 +15,10 @@ import { createServices } from './services/services.ts';
 import { ServicesProvider } from './services/ServicesProvider.tsx';
 import { startUp } from './app/start-up.ts';
 import { hearOtherWindows } from './base/storage.ts';
+import { keepEarlyKeys } from './base/early-keys.ts';
+
+// An impulse is pressed as soon as a hand wants to, also while the desk is still on its way.
+keepEarlyKeys();
 
 const services = createServices((to, wait_s) => void takeDetour(router, to, wait_s));
 const router = createPageRouter(services);

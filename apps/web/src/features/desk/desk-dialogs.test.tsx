@@ -1,4 +1,4 @@
-/** What the desk asks before it acts: at which gate and why, whose an impulse is, who the newcomer is, and a key that is held. */
+/** What the desk asks before it acts: at which gate and why, whose an impulse is, and who the newcomer is. */
 import { calls } from '@startwand/contract';
 import { plainHeat, plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { act, type ReactNode } from 'react';
@@ -17,12 +17,10 @@ import { RefusedImpulses } from './foot/RefusedImpulses.tsx';
 import { createPendingCommands } from './pending-commands.ts';
 import { ImpulseOutboxContext } from './tape/impulse-outbox-context.ts';
 import type { ImpulseOutbox, OutboxEntry } from './tape/impulse-outbox.ts';
-import { hold_ms } from './desk-key.ts';
 import { MessageForm } from './run-sheet/MessageForm.tsx';
 import { PenaltyForm } from './run-sheet/PenaltyForm.tsx';
 import { sheetRun } from './run-sheet/use-run.ts';
 import type { Desk } from './use-desk.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
 
 /** What was ordered of the server, with what was said. */
 let orders: { readonly route: string; readonly params: unknown; readonly body: unknown }[] = [];
@@ -250,52 +248,4 @@ test('a refused impulse goes to whom one chooses, as a time of its point, and is
       body: { timestamp_100ns: noon + 90n * second },
     },
   ]);
-});
-
-test('a heat is armed and finished by a key that is held, and by nothing shorter', async () => {
-  const did: string[] = [];
-  function Keys(): ReactNode {
-    useDeskKeys({
-      onDigit: (digit) => did.push(digit),
-      onAction: (action) => did.push(action),
-      onIntermediate: () => 0,
-      onHold: () => did.push('keep holding'),
-      isBusy: false,
-    });
-    return null;
-  }
-  const page = await shown(<Keys />);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const send = (type: 'keydown' | 'keyup', key: string, repeat = false) =>
-    act(
-      async () =>
-        void document.body.dispatchEvent(new KeyboardEvent(type, { key, repeat, bubbles: true, cancelable: true })),
-    );
-  try {
-    await send('keydown', 'a');
-    vi.advanceTimersByTime(hold_ms - 1);
-    await send('keyup', 'a');
-    vi.advanceTimersByTime(hold_ms);
-    expect(did).toEqual(['keep holding']);
-    // A held key repeats itself, which neither begins anew nor does it twice.
-    await send('keydown', 'h');
-    await send('keydown', 'h', true);
-    await act(async () => void vi.advanceTimersByTime(hold_ms));
-    await send('keydown', 'h', true);
-    vi.advanceTimersByTime(hold_ms);
-    expect(did).toEqual(['keep holding', 'keep holding', 'holdFinish']);
-    // Another key in between is another thing.
-    await send('keydown', 'a');
-    await send('keydown', '7');
-    vi.advanceTimersByTime(hold_ms);
-    expect(did.slice(3)).toEqual(['keep holding', '7']);
-    // So is a window that is left.
-    await send('keydown', 'a');
-    window.dispatchEvent(new Event('blur'));
-    vi.advanceTimersByTime(hold_ms);
-    expect(did.slice(5)).toEqual(['keep holding']);
-  } finally {
-    vi.useRealTimers();
-  }
-  expect(page.place.textContent).toBe('');
 });

@@ -1,8 +1,10 @@
 /** Listens to the keyboard for the desk, unless a field or a dialog has it or the operator said no. */
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useServices } from '../../services/services.ts';
 import { useStore } from '../../base/store.ts';
 import { deskKeyOf, hold_ms, isHeld, isOnControl, type DeskAction } from './desk-key.ts';
+import { awaitDesk, hasEarlyKeys, takeEarlyKeys } from '../../base/early-keys.ts';
 import { belongsToField, keySwitch } from '../../base/key-switch.ts';
 
 export function useDeskKeys(desk: {
@@ -43,18 +45,46 @@ export function useDeskKeys(desk: {
     event.preventDefault();
   });
 
+  // What was pressed before the desk was there: bibs and impulses. Nothing else was meant for what nobody saw.
+  const onEarlyKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = deskKeyOf(event);
+    if (key !== null && (key.kind !== 'action' || isForImpulse.has(key.action))) onKey(event);
+  });
+
   useEffect(() => {
-    if (!isOn) return undefined;
-    const listener = (event: KeyboardEvent) => onKey(event);
+    const over = new AbortController();
+    const { signal } = over;
     const letGo = () => clearTimeout(holding.current);
-    window.addEventListener('keydown', listener);
-    window.addEventListener('keyup', letGo);
-    window.addEventListener('blur', letGo);
-    return () => {
-      letGo();
-      window.removeEventListener('keydown', listener);
-      window.removeEventListener('keyup', letGo);
-      window.removeEventListener('blur', letGo);
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    let isListening = false;
+    const listen = () => {
+      clearTimeout(patience);
+      if (signal.aborted || isListening) return;
+      isListening = true;
+      const early = takeEarlyKeys();
+      if (!isOn) return;
+      // Each is meant for what the one before it has put into the box.
+      for (const event of early) flushSync(() => onEarlyKey(event));
+      window.addEventListener('keydown', (event) => onKey(event), { signal });
+      window.addEventListener('keyup', letGo, { signal });
+      window.addEventListener('blur', letGo, { signal });
     };
-  }, [isOn]);
+    // Their times need the server's clock, which a page that has just begun may not know yet.
+    if (hasEarlyKeys()) {
+      patience = setTimeout(listen, clockWait_ms);
+      void clock.set().then(listen);
+    } else {
+      listen();
+    }
+    return () => {
+      over.abort();
+      clearTimeout(patience);
+      letGo();
+      awaitDesk();
+    };
+  }, [isOn, clock]);
 }
+
+const isForImpulse: ReadonlySet<DeskAction> = new Set(['startNow', 'finishNow', 'erase', 'clear']);
+/** Without a server the clock of the laptop has to do. */
+const clockWait_ms = 1_000;
