@@ -39,7 +39,7 @@ function doubtOf(run: RunState, verdict: Used, { times }: HeatRound): readonly [
   const isFirst = hasPassed.indexOf(true) === verdict.point;
   if (status === null && isFirst && lacksStart(hasPassed)) return ['finishWithoutStart', 'medium'];
   const time = countedTime(run);
-  const side = time === null ? null : times.sideOf(time);
+  const side = time === null ? null : times.read().sideOf(time);
   if (side === null) return null;
   return [side === 'tooFast' ? 'implausiblyFast' : 'implausiblySlow', 'medium'];
 }

@@ -1,6 +1,5 @@
 /** A heat of the live race: its rounds, the current one's state, and what was set up for it. */
 import { ArmedIntervals } from './armed-interval.ts';
-import { FieldTimes } from '../ranking/field-times.ts';
 import { RoundState } from './round-state.ts';
 import type { RoundSetup } from './round-setup.ts';
 import type { DeviceClocks } from '../model/device-clocks.ts';
@@ -13,9 +12,9 @@ import type { DeadHeat, Heat, HeatState, Official, StartTimes } from '../model/r
 import type { HeatRules } from '../model/rules.ts';
 import type { Run } from '../model/run.ts';
 import { NO_START_TIMES, type StartTimesAsSet } from '../start/scheduled-start.ts';
-import { countedTime } from './run-life.ts';
 import { ShownRuns, type ShownBy } from './shown-runs.ts';
 import type { Declaration } from './standing-official.ts';
+import { TimesOfRound } from './run-life.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { Reference } from '../model/windows.ts';
 
@@ -39,7 +38,7 @@ export interface HeatRound {
   /** Triggers that decisions named although the heat was not armed for them. */
   readonly named: Set<TriggerRecord>;
   /** What the field needs, as it stands now. */
-  readonly times: FieldTimes;
+  readonly times: TimesOfRound;
 }
 
 export class LiveHeat implements Heat {
@@ -132,9 +131,9 @@ export class LiveHeat implements Heat {
 
   openRound(round: number, points: number, setup: RoundSetup, revision: number): void {
     const head = { heatId: this.id, round, points, clocks: this.#clocks.copy() };
-    const times = new FieldTimes();
+    const times = new TimesOfRound();
     const onChange = (run: RunState) => {
-      times.set(run.id, countedTime(run));
+      times.note(run);
       this.#noteChange(run);
     };
     this.rounds.set(round, {

@@ -1,8 +1,10 @@
 /** From what is kept of a run to what is shown: its status, its time, its result (Spec §4). */
 import { faultyPoint } from './device-fault.ts';
 import { editAt, givenGunOf, impulseAt, lastPassed, scheduledStartOf, timeAt, type RunState } from './run-state.ts';
+import { FieldTimes } from '../ranking/field-times.ts';
 import { deviationOf, type Aim } from '../ranking/regularity.ts';
 import { isByHand } from '../model/hand-source.ts';
+import type { RunId } from '../model/ids.ts';
 import type { HandPrecision } from '../model/rules.ts';
 import { roundDuration, type Rounding } from '../time/rounding.ts';
 import type { Crossing, Run, RunStatus } from '../model/run.ts';
@@ -106,6 +108,23 @@ export function netTime(run: RunState): Duration | null {
 /** The net time of a run with a result; `null` of every other. */
 export function countedTime(run: RunState): Duration | null {
   return run.override.status === null && automaticStatus(run) === 'ok' ? netTime(run) : null;
+}
+
+/** The times of a round. They are read from its runs when they are asked for: folding a history asks for none. */
+export class TimesOfRound {
+  readonly #times = new FieldTimes();
+  /** Runs whose times may be others than those that were last read. */
+  readonly #changed = new Map<RunId, RunState>();
+
+  note(run: RunState): void {
+    this.#changed.set(run.id, run);
+  }
+
+  read(): FieldTimes {
+    for (const [runId, run] of this.#changed) this.#times.set(runId, countedTime(run));
+    this.#changed.clear();
+    return this.#times;
+  }
 }
 
 function crossingAt(run: RunState, point: number, placeAt: PlaceAt): Crossing | null {
