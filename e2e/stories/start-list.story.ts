@@ -3,12 +3,13 @@
  * with a pause and a conflict; two operators at one list; and the sheet that is printed.
  */
 import { join } from 'node:path';
+import type { OperatorDetailDto } from '@startwand/contract';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { root } from '../../scripts/paths.mjs';
 import { expectNoBarriers } from '../accessibility.ts';
-import { signUpTimekeeper } from '../api.ts';
-import { enterGiantSlalom } from '../giant-slalom.ts';
+import { signUpTimekeeper, type Api } from '../api.ts';
+import { enterGiantSlalom, type EnteredRace } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
 import { takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -17,13 +18,15 @@ import { steady } from '../steady.ts';
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
 
 let server: TestServer;
+let api: Api;
+let race: EnteredRace;
 let anna: Page;
 let bert: Page;
 
 test.beforeAll(async ({ browser }) => {
   server = await startServer(['--no-demo'], provisionTimer);
-  const api = await signUpTimekeeper(server, account.email, account.password);
-  const race = await enterGiantSlalom(api);
+  api = await signUpTimekeeper(server, account.email, account.password);
+  race = await enterGiantSlalom(api);
   anna = await eventOf(browser, `${server.url}/panel/events/${race.eventId}`);
   await anna.getByRole('link', { name: 'Start list' }).first().click();
   await expect(anna.getByRole('heading', { name: 'Run 1: start list' })).toBeVisible();
@@ -241,4 +244,41 @@ test('is printed as a list of a federation, and saved as a file', async () => {
   await anna.getByRole('button', { name: 'Save as' }).click();
   await anna.getByRole('menuitem', { name: 'Excel' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('of run 2 follows the ranking of run 1 by one press when a disqualification is revoked', async () => {
+  const [run1, run2] = race.heats;
+  const [detail] = await api.get<OperatorDetailDto>(`/events/${race.eventId}/detail/operator`);
+  const idOf = (bib: number) => detail?.competitors.find(({ startNumber }) => startNumber === bib)?.id ?? '';
+  const run3 = `${run1.id}.1.${idOf(3)}.1`;
+  const setStatus = (status: string | null) =>
+    api.post(`/events/${race.eventId}/heats/${run1.id}/runs/${run3}/status`, { status });
+  await api.post(`/user/${api.userId}/events/${race.eventId}/heat/${run1.id}/runtimes`, {
+    runTimes: [1, 2, 3, 4].map((bib) => ({ competitorId: idOf(bib), runTime_100ns: (60 + bib) * 10_000_000 })),
+  });
+  await setStatus('dsq');
+  const startList = `/events/${race.eventId}/heats/${run2.id}/startlist/order`;
+  await api.post(startList, { order: 'reversed', fromHeatId: run1.id, best: 15, withoutResult: false });
+  await anna.goto(`${server.url}/panel/events/${race.eventId}/heats/${run2.id}/start-list`);
+  await expectBibs(anna, '4 2 1');
+  const notice = anna.getByText(/The ranking of .*Run 1.* has changed/);
+  await expect(notice).toHaveCount(0);
+  await setStatus(null);
+  await expect(notice).toBeVisible();
+  await expect(anna.getByText(/Comes onto the list: 3/)).toBeVisible();
+  await expectNoBarriers(anna);
+  await takeScreenshots(anna, 'start-list-outdated');
+  await anna.getByRole('button', { name: 'Update', exact: true }).click();
+  await expectBibs(anna, '4 3 2 1');
+  await expect(notice).toHaveCount(0);
+  await saved(anna);
+  await anna.keyboard.press('z');
+  await expectBibs(anna, '4 2 1');
+  await expect(notice).toBeVisible();
+  await anna.getByRole('button', { name: 'Keep this list' }).click();
+  await expect(notice).toHaveCount(0);
+  await saved(anna);
+  await anna.reload();
+  await expectBibs(anna, '4 2 1');
+  await expect(notice).toHaveCount(0);
 });

@@ -62,3 +62,10 @@ test('a list that is kept is up to date until the ranking changes again', () => 
   const again = rankedListOf({ ...revoked, runs: revoked.runs.slice(1) }, kept.from);
   expect(updateOfList(revoked, run2, kept, again)).toMatchObject({ leaves: ['a'], isByHand: true });
 });
+
+test('fifty heat cards that ask about one race have it ranked once, and anew when a run changes', () => {
+  const answer = savedUpdateOf(revoked, run2);
+  expect(savedUpdateOf({ ...revoked }, run2)).toBe(answer);
+  expect(savedUpdateOf(race, run2)).toBeNull();
+  expect(savedUpdateOf(revoked, run2)).toEqual(answer);
+});

@@ -42,10 +42,29 @@ export function updateOfList(
   return updateOf({ list: ids(competitorIds), made: ids(from.made), now: ids(now), hasBegun: hasBegun(runs, heat) });
 }
 
+/** Each card of the heats asks what comes next. The answer is computed once for all of them. */
+const lastAnswers = new WeakMap<HeatDto, { readonly race: RaceOfList; readonly update: ListUpdate | null }>();
+
 /** Of the list as it is saved. */
 export function savedUpdateOf(race: RaceOfList, heat: HeatDto): ListUpdate | null {
-  const list = arrangementOf(race.startLists.find(({ heatId }) => heatId === heat.id));
-  return updateOfList(race, heat, list, rankedListOf(race, list.from));
+  const saved = race.startLists.find(({ heatId }) => heatId === heat.id);
+  if (saved?.from === undefined) return null;
+  const last = lastAnswers.get(heat);
+  if (last !== undefined && isSameRace(last.race, race)) return last.update;
+  const list = arrangementOf(saved);
+  const update = updateOfList(race, heat, list, rankedListOf(race, list.from));
+  lastAnswers.set(heat, { race, update });
+  return update;
+}
+
+function isSameRace(a: RaceOfList, b: RaceOfList): boolean {
+  return (
+    a.runs === b.runs &&
+    a.startLists === b.startLists &&
+    a.competitors === b.competitors &&
+    a.heats === b.heats &&
+    a.event.ties === b.event.ties
+  );
 }
 
 /** Somebody has started in the heat. */

@@ -103,6 +103,25 @@ test('a length that is a proposal leads to where it is confirmed', async () => {
   ]);
 });
 
+test('a start list that no longer follows its ranking is named before its heat begins, with the way to the list', async () => {
+  const later = { ...plainHeat, id: 'h2', name: 'Run 2', position: 1, state: 'prepared' as const };
+  const outdated = {
+    ...finding,
+    opens: 'startList' as const,
+    competitorId: null,
+    runId: null,
+    section: null,
+    count: 2,
+  };
+  const page = await show([{ ...kindOf('outdatedList', 'look', outdated), heatId: 'h2' }], {
+    ...race,
+    heats: [...race.heats, later],
+  });
+  await page.says('Start list older than the ranking it was made from');
+  expect(page.find('#before-h2')?.textContent).toBe('Run 2');
+  expect(page.links()).toEqual([expect.stringContaining('/heats/h2/start-list?part=order')]);
+});
+
 test('what stops the result is named, and declared only by who knows of it', async () => {
   const page = await show([kindOf('stillOnCourse', 'stops', finding), kindOf('noFinish', 'look', finding)]);
   await page.says('Still on course');
