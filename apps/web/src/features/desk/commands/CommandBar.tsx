@@ -18,6 +18,7 @@ import { bibInHand } from '../situation.ts';
 import { startsAgain } from '../tape/press-impulse.ts';
 import type { Desk, DeskCommands } from '../use-desk.ts';
 import { NoticeLine } from './NoticeLine.tsx';
+import { hintText, startsAgainText } from '../phone/touch-texts.ts';
 import { useIsPhone } from '../phone/use-is-phone.ts';
 
 /** What is in hand, and everything that can be done with it: each button shows its key. */
@@ -127,7 +128,7 @@ const Commands = memo(function Commands(props: {
           isIconOnly
           entries={buttons.slice(fitting).map((action) => ({
             id: action,
-            label: `${t(`desk.action.${action}`)} · ${deskKeys[action]}`,
+            label: isPhone ? t(`desk.action.${action}`) : `${t(`desk.action.${action}`)} · ${deskKeys[action]}`,
             onPress: () => commands.perform(action, clock.now()),
           }))}
         />
@@ -157,6 +158,7 @@ const InHand = memo(function InHand(props: {
 }): ReactNode {
   const t = useText();
   const { bib, picked, status, mayBeNext } = props;
+  const isPhone = useIsPhone();
   const { pending, calls, dispatch } = props.commands;
   const isSaid = useSaidSince(bib, pending);
   const letStartNext = ({ id, startNumber }: OperatorCompetitorDto) => {
@@ -175,8 +177,10 @@ const InHand = memo(function InHand(props: {
         {picked === null ? (
           <span className={classes('clipped small', props.isNotArmed ? styles.warning : styles.hint)}>
             {bib === null
-              ? t(props.isNotArmed ? 'desk.hint.notArmed' : 'desk.typeBib')
-              : `${t('desk.hint.unknownBib')} ${bib} · ${deskKeys.lateEntry} ${t('desk.action.lateEntry')}`}
+              ? props.isNotArmed
+                ? hintText('notArmed', t, isPhone)
+                : t('desk.typeBib')
+              : `${t('desk.hint.unknownBib')} ${bib} · ${isPhone ? '' : `${deskKeys.lateEntry} `}${t('desk.action.lateEntry')}`}
           </span>
         ) : (
           <span className={classes('row gap-0-8 shrinks', styles.line)}>
@@ -188,7 +192,7 @@ const InHand = memo(function InHand(props: {
           </span>
         )}
         {props.startsAgain && !isSaid ? (
-          <span className={classes('clipped small', styles.warning)}>{t('desk.startsAgain')}</span>
+          <span className={classes('clipped small', styles.warning)}>{startsAgainText(t, isPhone)}</span>
         ) : (
           <NoticeLine pending={pending} saysAll />
         )}

@@ -7,6 +7,8 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import styles from './NoticeLine.module.css';
 import { orderTexts } from '../log/order-texts.ts';
 import { stepText } from '../log/step-text.ts';
+import { hintText } from '../phone/touch-texts.ts';
+import { useIsPhone } from '../phone/use-is-phone.ts';
 import type { Hint, Notice, PendingCommands } from '../pending-commands.ts';
 
 /** What went well needs no longer; a refusal stands until the next key. */
@@ -73,8 +75,9 @@ const looks: Readonly<Record<Notice['kind'], IconName | null>> = {
 
 function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const t = useText();
+  const isPhone = useIsPhone();
   if (notice.kind === 'none') return null;
-  const words = wordsOf(notice, t);
+  const words = wordsOf(notice, t, isPhone);
   return (
     <span className={styles.words} title={words}>
       {words}
@@ -82,9 +85,9 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   );
 }
 
-function wordsOf(notice: Exclude<Notice, { readonly kind: 'none' }>, t: Translate): string {
+function wordsOf(notice: Exclude<Notice, { readonly kind: 'none' }>, t: Translate, isPhone: boolean): string {
   const bib = notice.bib === null ? '' : ` ${notice.bib}`;
-  if (notice.kind === 'hint') return `${t(`desk.hint.${notice.hint}`)}${bib}`;
+  if (notice.kind === 'hint') return `${hintText(notice.hint, t, isPhone)}${bib}`;
   const step = notice.step ?? null;
   const order = `${t(orderTexts(notice.order))}${step === null ? bib : `: ${stepText(step, t)}`}`;
   if (notice.kind !== 'refused') return `${order}: ${t(`desk.notice.${notice.kind}`)}`;

@@ -4,6 +4,8 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { deskKeys } from '../desk-key.ts';
+import { doubtHelp } from '../phone/touch-texts.ts';
+import { useIsPhone } from '../phone/use-is-phone.ts';
 import { usePointName } from '../tape/TriggerTape.tsx';
 import type { Desk } from '../use-desk.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -41,6 +43,7 @@ function RunDoubtLine(props: { readonly doubt: RunDoubt; readonly desk: Desk; re
   const formats = useFormats();
   const { doubt, desk, more } = props;
   const { runs, competitors, heat } = desk.desk;
+  const isPhone = useIsPhone();
   const { kind, runId, time_100ns } = doubt;
   const run = runs.byId.get(runId);
   const bib = String(competitors.byId.get(run?.competitorId ?? '')?.startNumber ?? '–');
@@ -53,7 +56,7 @@ function RunDoubtLine(props: { readonly doubt: RunDoubt; readonly desk: Desk; re
       </Chip>
       <span className={classes('stack shrinks grows', styles.words)}>
         <strong>{t(`desk.doubt.run.${kind}`, { bib, time, status })}</strong>
-        <span className={classes('soft small', styles.why)}>{t(`desk.doubt.help.${kind}`)}</span>
+        <span className={classes('soft small', styles.why)}>{doubtHelp(kind, t, isPhone)}</span>
       </span>
       <More count={more} />
       <Button keyHint={deskKeys.takeDoubt} onPress={() => desk.commands.perform('takeDoubt')}>
