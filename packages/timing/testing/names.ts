@@ -17,6 +17,8 @@ export const RUN_2 = named('run2', isHeat);
 export const ANNA = named('anna', isUser);
 export const BERT = named('bert', isUser);
 export const CLARA = named('clara', isUser);
+/** The phone that takes down bibs, as whoever joins them with times. */
+export const PHONE_T = named('phone-t', isUser);
 
 /** @example clock('10:00:30.5') */
 export function clock(time: string): Timestamp {
