@@ -27,6 +27,8 @@ import { refuseSetup } from '../decisions/set-up.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { CanonicalKey } from '../model/trigger.ts';
 import { currentHeats } from '../state/situation.ts';
+import type { DeviceClocks } from '../model/device-clocks.ts';
+import { standingState } from '../state/standing-state.ts';
 import { actionToRedo, actionToUndo, stepOnTrigger } from './undo.ts';
 
 export function decideCommand(state: RaceState, command: SingleCommand, now: Timestamp): Fact | Refusal {
@@ -115,6 +117,7 @@ function* movedBy(state: RaceState, decision: Decision, heat: LiveHeat | null, b
   }
   if (heat === null) return [];
   if (decision.kind === 'restartHeat') return yield* movedByRound(state, heat, heat.rounds.size + 1);
+  if (decision.kind === 'reopenHeat') return yield* movedByReopening(state, heat);
   // It stands behind everything known: it acts on the race as it is.
   return triggersMoved(decision, heat.roundState, (id) => state.triggers.get(id) ?? null);
 }
@@ -144,14 +147,27 @@ function* movedInPlace(state: RaceState, decision: Decision): Moved {
  * What moves when the heat changes over to `round`: impulses from before a restart stay, unassigned.
  * Taking it back returns to the round that was left, with everything as it was.
  */
-function* movedByRound(state: RaceState, heat: LiveHeat, round: number): Moved {
+function* movedByRound(state: RaceState, heat: LiveHeat, round: number, clocks: DeviceClocks | null = null): Moved {
   const { impulses, named } = heat.current;
   const replayed = yield* replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, [heat]),
     thawed: [heat],
     roundOf: (one) => (one === heat ? round : one.round),
+    clocksOf: (one) => (one === heat ? clocks : null),
     also: [...impulses.inOrder(), ...named],
+  });
+  return differences(replayed);
+}
+
+/** While the heat was finished nothing of it moved: what clocks were measured since then counts from here on. */
+function* movedByReopening(state: RaceState, heat: LiveHeat): Moved {
+  if (!heat.isByClock || heat.roundState.clocks.isSameAs(state.clocks)) return [];
+  const replayed = yield* replay(state, {
+    ...asItIs(state),
+    heats: linkedWith(state, [heat]),
+    thawed: [heat],
+    clocksOf: (one) => (one === heat ? state.clocks : null),
   });
   return differences(replayed);
 }
@@ -162,7 +178,9 @@ function* withAction(state: RaceState, action: Action, stands: boolean): Generat
   const heat = action.heatId === null ? undefined : state.heats.get(action.heatId);
   if (isHeatDecision(decision)) {
     if (action.opens === null || heat === undefined) return [];
-    return toRejudged(yield* movedByRound(state, heat, stands ? action.opens : action.round));
+    const next = standingState(state, heat, (one) => (one === action ? stands : one.undoneBy === null));
+    const clocks = next.state === 'finished' ? null : state.clocks;
+    return toRejudged(yield* movedByRound(state, heat, stands ? action.opens : action.round, clocks));
   }
   // What holds in every heat is undone only while it says nothing of a finished one (`undo.ts`).
   const isTold = ({ state: now }: LiveHeat) => now !== 'finished' || !isForEveryHeat(decision);

@@ -123,6 +123,8 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
   const isFirstArmed = next === 'armed' && state.heats.values().every((one) => one.state !== 'armed');
   if (isFirstArmed) state.clocks.noteArming();
   heat.changeState(next, at);
+  // While it was finished, or in another round, nothing of it moved.
+  heat.readClocksAgain();
   heat.showAllNext();
 }
 

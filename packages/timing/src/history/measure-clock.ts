@@ -34,7 +34,7 @@ export function* measureClock(
     thawed: impulses.flatMap((one) => finishedSince(state, one)),
     also: impulses.map(({ record }) => record),
     reread: new Map(impulses.map((one) => [one.record, one])),
-    clocks,
+    clocksOf: ({ state: now }) => (now === 'finished' ? null : clocks),
   });
   const moved = [...differences(replayed), ...clearsReread(state, reread)];
   const rejudged = toRejudged(moved);

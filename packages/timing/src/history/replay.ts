@@ -42,8 +42,8 @@ export interface ReplayPlan {
   readonly also: readonly TriggerRecord[];
   /** What a measured clock says of triggers from now on. */
   readonly reread: ReadonlyMap<TriggerRecord, Rereading>;
-  /** As they will be measured; `null`: as the rounds know them. */
-  readonly clocks: DeviceClocks | null;
+  /** The clocks as they are measured from now on for a heat; `null`: as its round knows them. */
+  readonly clocksOf: (heat: LiveHeat) => DeviceClocks | null;
 }
 
 /** The history as it stands. */
@@ -57,7 +57,7 @@ export function asItIs(state: RaceState): Omit<ReplayPlan, 'heats'> {
     tapsOf: (numbering) => state.phoneTaps.of(numbering),
     also: [],
     reread: NOTHING_REREAD,
-    clocks: null,
+    clocksOf: () => null,
   };
 }
 
@@ -170,7 +170,7 @@ class Replay {
     const first = round?.setups[0];
     if (round === undefined || first === undefined) return;
     const { points, clocks: asMeasured } = round.roundState;
-    const clocks = heat.state === 'finished' ? asMeasured : (this.#plan.clocks ?? asMeasured);
+    const clocks = this.#plan.clocksOf(heat) ?? asMeasured;
     const head = { heatId: heat.id, round: number, points, clocks };
     this.#roundStates.set(heat.id, new RoundState(head, first, () => {}));
     yield* inSteps(round.impulses.inOrder(), (record) => this.#copy(record));

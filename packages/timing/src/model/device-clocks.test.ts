@@ -271,18 +271,6 @@ describe('a timer by GPS and a laptop whose clock is another one', () => {
     expect(outcomeOf(fold(story.facts))).toEqual(outcomeOf(story.race));
   });
 
-  it('leaves an impulse that an operator freed in a finished heat as it is, also when something is undone there', () => {
-    const story = armedAt('09:59:50', { isSynchronised: true, measuresClocks: false });
-    const start = story.start('10:00:00', { bib: 1 });
-    story.decide({ kind: 'freeTrigger', triggerId: start });
-    story.finished();
-    story.measure({ deviceId: TIMER, ahead_100ns: duration(600 * TICKS_PER_SECOND), from: clock('09:59:55') });
-    expect(story.verdict(start)).toBe('unassigned: freed');
-    story.decide({ kind: 'setStatus', runId: story.runId(2), status: 'dsq' });
-    story.undo();
-    expect(story.verdict(start)).toBe('unassigned: freed');
-  });
-
   it('is said in the log as soon as it is known, and when the clocks agree again', () => {
     const story = armedAt('09:59:50');
     const wrong = gps(story, -600);

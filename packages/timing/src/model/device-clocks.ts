@@ -46,6 +46,13 @@ export class DeviceClocks {
     return new DeviceClocks(this.#measures);
   }
 
+  /** Whether the same is measured. */
+  isSameAs(other: DeviceClocks): boolean {
+    if (this.#measures.size !== other.#measures.size) return false;
+    // Lists are never changed in place, and a copy shares them.
+    return this.#measures.entries().every(([deviceId, measures]) => other.#measures.get(deviceId) === measures);
+  }
+
   /** As they are with one more measure. */
   with(measure: ClockMeasure): DeviceClocks {
     const clocks = this.copy();

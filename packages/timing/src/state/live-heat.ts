@@ -174,7 +174,7 @@ export class LiveHeat implements Heat {
   /** A clock was measured: what waits for the server's clock waits for another moment. In a finished heat nothing moves. */
   readClocksAgain(): void {
     const setup = this.current.setups.at(-1);
-    if (setup === undefined || this.state === 'finished') return;
+    if (setup === undefined || this.state === 'finished' || this.roundState.clocks.isSameAs(this.#clocks)) return;
     this.roundState.clocks = this.#clocks.copy();
     if (!this.isByClock) return;
     this.roundState.takeOver(setup, setup);
