@@ -1,9 +1,10 @@
 /** A timer by GPS and a server whose clock shows another time, through the whole server: delivered, stored, judged, told. */
+import { routes } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { steadyClock, type SteadyClock } from '../../base/clock.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
-import { anEvent, type TestEvent } from '../../testing/events.ts';
+import { anEvent, eventForm, type TestEvent } from '../../testing/events.ts';
 import { openTestApp, raceMorning, type TestApp } from '../../testing/test-app.ts';
 
 const second_100ns = 10_000_000n;
@@ -155,5 +156,21 @@ describe('a timer that is synchronised by GPS', () => {
       { judgement: { status: 'unassigned', reason: 'stampedOutside' } },
       { judgement: { status: 'unassigned', reason: 'stampedOutside' } },
     ]);
+  });
+
+  test('gives an impulse to the event that is armed, not to the one that was armed at its stamp', async () => {
+    await open(600);
+    await step('activate');
+    await threeRun();
+    pass(480);
+    await step('deactivate');
+    const { body } = await server.post(`/user/${event.owner.id}/events`, eventForm, event.owner.token);
+    const afternoon = routes.createEvent.item.parse(body.data[0]);
+    const heat = `/events/${afternoon.event.id}/heats/${afternoon.heats[0]?.id}`;
+    expect((await server.post(`${heat}/activate`, {}, event.owner.token)).body.status).toBe(0);
+    pass(5);
+    await impulse(0);
+    const told = await server.get(`/events/${afternoon.event.id}/trigger`, event.owner.token);
+    expect(told.body.data).toHaveLength(1);
   });
 });

@@ -12,6 +12,7 @@ import type { Committed } from '../../edge/cluster/bus.ts';
 import { isNextStep, ofAccount_bytes, type EventTextStore } from '../events/text-store.ts';
 import { commitFacts, type Decided, type Overtaken } from './commit-facts.ts';
 import { changeOfClaims, claimsOf, type Claims } from './course-claims.ts';
+import { storeClocks } from './source-store.ts';
 import type { Consequence, EventView } from '../history/event-view.ts';
 import { withPreconditions } from './with-preconditions.ts';
 import { noPreconditions, type ChangedMeanwhile, type Preconditions } from '../../base/preconditions.ts';
@@ -264,7 +265,7 @@ export class EventRoom {
 
   #commit({ facts }: Consequence, before: Claims, made: Omit<Decided, 'event' | 'facts' | 'claims'>) {
     const { event, race } = this.view;
-    const claims = changeOfClaims(this.eventId, before, claimsOf(race), facts);
+    const claims = [...changeOfClaims(this.eventId, before, claimsOf(race), facts), ...storeClocks(facts)];
     return commitFacts(this.#parts, { event, facts, claims, ...made });
   }
 

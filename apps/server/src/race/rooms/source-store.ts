@@ -5,7 +5,7 @@
  * had the channel armed at its time, and one that comes while nothing is armed to the event of the
  * day (`race/triggers/store.ts`).
  */
-import type { Source, Timestamp } from '@startwand/timing';
+import type { Fact, Source, Timestamp } from '@startwand/timing';
 import type { Database } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
 
@@ -27,6 +27,15 @@ export function releaseSource(eventId: string, { deviceId, channel }: Source, at
     { sql: END_USE, parameters: [at, deviceId, channel] },
   ];
 }
+
+/** Stores how far the clocks of devices were found to be ahead: a stamp is compared with when a channel was armed. */
+export function storeClocks(facts: readonly Fact[]): readonly Statement[] {
+  return facts.flatMap((fact) =>
+    fact.type === 'ClockMeasured' ? [{ sql: STORE_CLOCK, parameters: [BigInt(fact.ahead_100ns), fact.deviceId] }] : [],
+  );
+}
+
+const STORE_CLOCK = 'update devices set clock_ahead_100ns = ? where id = ?';
 
 /** The events that have a channel of the device armed now. */
 export async function armedEventsOf(database: Pick<Database, 'query'>, deviceId: string): Promise<readonly string[]> {

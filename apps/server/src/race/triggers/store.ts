@@ -225,9 +225,8 @@ const ARMED_EVENTS = 'select distinct event_id from sources where armed_heats > 
 function insertOf(deviceId: string, trigger: ReceivedTrigger, receivedAt: bigint, eventId: string | null): Statement {
   const { session, sequence, timestamp } = trigger;
   const channel = channelOf(trigger);
-  // As the core reads it: a clock that nothing holds says nothing about when it was.
-  const moment = isHeld(trigger) ? timestamp : receivedAt;
-  const source = [deviceId, channel];
+  // A clock that nothing holds says nothing about when it was.
+  const [stamp, held] = isHeld(trigger) ? [timestamp, 1] : [receivedAt, 0];
   return {
     sql: INSERT,
     parameters: [
@@ -238,15 +237,14 @@ function insertOf(deviceId: string, trigger: ReceivedTrigger, receivedAt: bigint
       channel,
       receivedAt,
       eventId,
-      moment,
-      ...source,
-      moment,
-      ...source,
-      moment,
-      moment,
-      ...source,
-      ...source,
+      stamp,
+      held,
+      receivedAt,
       deviceId,
+      channel,
+      channel,
+      channel,
+      channel,
       documentOf(trigger),
     ],
     expect: 1,

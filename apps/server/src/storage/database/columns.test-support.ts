@@ -34,6 +34,7 @@ export const columns: {
     trigger_cost: true,
     document: true,
     owned_since: true,
+    clock_ahead_100ns: true,
   },
   admissions: {
     id: true,

@@ -362,6 +362,10 @@ const cases: Readonly<Record<string, Case>> = {
     const mail = { id: 'm9', created_at: 1n, due_at: 1n, attempts: 1, email: 'a', document: '{}', refusal: '{}' };
     expect(await insert('mails', mail)).toBe('stored');
   },
+  async 'device-clocks'(insert) {
+    const device = { id: '231203099', pin_hash: 'h', document: '{}', clock_ahead_100ns: -6_000_000_000n };
+    expect(await insert('devices', device)).toBe('stored');
+  },
 };
 
 describeEachDatabase('migrations', (database) => {

@@ -50,6 +50,7 @@ import { migration as broadcasts } from './migrations/0075-broadcasts.ts';
 import { migration as pushPlaces } from './migrations/0053-push-places.ts';
 import { migration as eventOutputs } from './migrations/0076-event-outputs.ts';
 import { migration as sentFiles } from './migrations/0078-sent-files.ts';
+import { migration as deviceClocks } from './migrations/0079-device-clocks.ts';
 import type { Migration } from './migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   broadcasts,
   eventOutputs,
   sentFiles,
+  deviceClocks,
 ];

@@ -281,6 +281,8 @@ interface DevicesTable {
   readonly document: string;
   /** What was received before is not its present owner's; 0: from the beginning. */
   readonly owned_since: bigint;
+  /** By the last difference that was measured; 0: it agrees with the server's, or nothing is known. */
+  readonly clock_ahead_100ns: bigint;
 }
 
 /** Who waits to act for a device that has an owner, was let in, or was turned away. */

@@ -16,6 +16,7 @@ const timestampColumns: Readonly<Record<TimestampColumn, true>> = {
   at: true,
   begun_at: true,
   claimed_at: true,
+  clock_ahead_100ns: true,
   closes_at: true,
   connected_at: true,
   created_at: true,
