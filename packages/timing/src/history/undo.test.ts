@@ -311,3 +311,33 @@ describe('redo', () => {
     expect(story.redo(ANNA)).toBe('UNDO_CONFLICT');
   });
 });
+
+describe('an impulse by a key of one heat that times a racer of another', () => {
+  function pressedAtTheOther() {
+    const story = new RaceStory({ bibs: [1, 2, 3, 4] });
+    story.startList([1, 2]).addHeat(RUN_2, {}, [3, 4]).armed().armed(RUN_2);
+    story.start('10:00:00', { bib: 3 });
+    const triggerId = story.finish('10:01:00', { bib: 3 });
+    story.decide({ kind: 'pressImpulse', heatId: RUN_1, triggerId });
+    return { story, triggerId, sees: () => story.sees(3, 1, RUN_2) };
+  }
+
+  it('is taken back from there, but not once the other heat is finished', () => {
+    const { story, sees } = pressedAtTheOther();
+    expect([story.undo(), sees(), story.redo(), sees()]).toEqual([null, 'onCourse', null, 'ok 1:00.00']);
+    story.decide({ kind: 'finishHeat', heatId: RUN_2 }, BERT);
+    const finishing = stateOf(story.race).actions.at(-1)?.revision;
+    expect([story.undo(), sees()]).toEqual(['UNDO_CONFLICT', 'ok 1:00.00']);
+    const refusal = stepRefusal(story.race, { type: 'undo', heatId: RUN_1, by: ANNA });
+    expect(refusal).toEqual({ error: 'UNDO_CONFLICT', inTheWay: finishing });
+    story.decide({ kind: 'reopenHeat', heatId: RUN_2 }, BERT);
+    expect([story.undo(), sees()]).toEqual([null, 'onCourse']);
+  });
+
+  it('comes back by no redo and no card once the other heat is finished', () => {
+    const { story, triggerId, sees } = pressedAtTheOther();
+    story.undo();
+    story.decide({ kind: 'finishHeat', heatId: RUN_2 }, BERT);
+    expect([story.redo(), story.undoOn(triggerId), sees()]).toEqual(['UNDO_CONFLICT', 'UNDO_CONFLICT', 'dnf']);
+  });
+});

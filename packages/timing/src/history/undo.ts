@@ -7,7 +7,7 @@ import { areInConflict, type Action } from '../state/action.ts';
 import type { Refusal, StepCommand } from '../model/command.ts';
 import { isHeatDecision, nextHeatState } from '../model/heat-state.ts';
 import type { Decision } from '../model/decision.ts';
-import type { HeatId, TriggerId, UserId } from '../model/ids.ts';
+import { heatIdIn, type HeatId, type TriggerId, type UserId } from '../model/ids.ts';
 import type { HeatState, Race, StandingDecision } from '../model/race.ts';
 import { stateOf, type RaceState } from '../state/race-state.ts';
 import { canBeAfter, standingState } from '../state/standing-state.ts';
@@ -96,7 +96,7 @@ export function stepOnTrigger(state: RaceState, triggerId: TriggerId): StepOf {
   );
   const action = latest(deeds, ({ since, undoneBy }) => undoneBy ?? since);
   if (action === null) return refused('NOTHING_TO_UNDO');
-  const later = conflictOf(state, action, action.undoneBy ?? action.since);
+  const later = conflictOf(state, action, action.undoneBy ?? action.since) ?? finishingElsewhere(state, action);
   return later === null ? { action } : refused('UNDO_CONFLICT', later);
 }
 
@@ -124,7 +124,7 @@ function canBeStep(state: RaceState, action: Action, step: number | undefined, s
   if (step !== undefined && step !== action.revision) return refused('NOT_THE_LAST_STEP', action);
   if (isStateChange(action.decision)) return refused('UNDO_STOPS', action);
   if (!canReturn(state, action)) return refused('UNDO_CONFLICT');
-  const later = conflictOf(state, action, since);
+  const later = conflictOf(state, action, since) ?? finishingElsewhere(state, action);
   return later === null ? null : refused('UNDO_CONFLICT', later);
 }
 
@@ -166,6 +166,22 @@ function conflictOf(state: RaceState, action: Action, since: number): Action | n
         other.since > since &&
         !isEarlierStep(other, action) &&
         areInConflict(action, other),
+    ) ?? null
+  );
+}
+
+/** What finished another heat in which the impulse of a key times somebody: nothing moves there any more. */
+function finishingElsewhere(state: RaceState, { decision, conflictScope, heatId: own }: Action): Action | null {
+  if (decision.kind !== 'pressImpulse') return null;
+  const timed = new Set([...conflictScope.runs].map(heatIdIn));
+  const verdict = state.triggers.get(decision.triggerId)?.verdict;
+  if (verdict?.status === 'used') timed.add(verdict.heatId);
+  const isFinished = (heatId: HeatId) => heatId !== own && state.heats.get(heatId)?.state === 'finished';
+  const finished = new Set([...timed].filter(isFinished));
+  return (
+    state.actions.findLast(
+      ({ decision: { kind }, heatId, undoneBy }) =>
+        kind === 'finishHeat' && undoneBy === null && heatId !== null && finished.has(heatId),
     ) ?? null
   );
 }
