@@ -41,6 +41,11 @@ export interface FormOptions<C extends Endpoint> {
   /** Out of what the server says a record is now, the values of this form; by the names of the fields unless told. */
   readonly versionOf?: (item: ItemOf<C>) => string | undefined;
   readonly valuesOf?: (item: ItemOf<C>) => FormValues<C>;
+  /**
+   * Makes the item of the call out of the record that comes with `CHANGED_MEANWHILE`. Absent: the record is the item.
+   * A step of an event's form is refused with the event, and answered with the event and its heats.
+   */
+  readonly itemOf?: (data: readonly unknown[]) => unknown;
   /** Of `useProof`, where the call asks for a proof: its dialog belongs on the page. */
   readonly proving?: <T>(call: () => Promise<Called<T>>) => Promise<Called<T>>;
   /** How it is sent, where that is no plain call: a login. */

@@ -124,11 +124,15 @@ function refusedBy<C extends Endpoint>(
   values: FormValues<C>,
   options: FormOptions<C>,
 ): Sent<FormValues<C>> {
-  const { valuesOf } = options;
-  const [record] = error.data;
+  const { valuesOf, itemOf = firstOf } = options;
+  const record = itemOf(error.data);
   if (error.failure !== 'CHANGED_MEANWHILE' || !isItem<C>(record)) return { error, newer: null };
   const theirs = valuesOf === undefined ? byName(values, record) : valuesOf(record);
   return { error, newer: { values: theirs, version: versionIn(record, options) } };
+}
+
+function firstOf(data: readonly unknown[]): unknown {
+  return data[0];
 }
 
 function versionIn<C extends Endpoint>(

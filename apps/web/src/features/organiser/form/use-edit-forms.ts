@@ -38,20 +38,22 @@ export function useEditForms(stored: StoredEvent) {
     params: { userId: event.ownerId, eventId: event.id },
     invalidates: [calls.listUserEvents, calls.listEvents, calls.balance],
   } as const;
+  // A step that another person changed is refused with the event as it is then, the heats with all heats.
+  const ofEvent = { ...common, itemOf: ([changed]: readonly unknown[]) => ({ event: changed, heats }) };
   const { versions } = event;
   const values = valuesOfEvent(event, heats);
   const { clock } = useServices();
   const ofStep = (right: Partial<EventInput>) => eventFaults(right, clock.now(), event, event);
   return {
     general: useRouteForm(calls.setGeneral, {
-      ...common,
+      ...ofEvent,
       defaults: generalOf(values),
       version: versions?.general,
       versionOf: (saved) => saved.event.versions?.general,
       valuesOf: (saved) => generalOf(wholeOf(saved)),
     }),
     dates: useRouteForm(calls.setDates, {
-      ...common,
+      ...ofEvent,
       defaults: datesOf(values),
       faultsOf: (right) => daysFaults({ ...event, ...right }, event, clock.now()),
       version: versions?.dates,
@@ -59,14 +61,14 @@ export function useEditForms(stored: StoredEvent) {
       valuesOf: (saved) => datesOf(wholeOf(saved)),
     }),
     organizer: useRouteForm(calls.setOrganizer, {
-      ...common,
+      ...ofEvent,
       defaults: organizerOf(values),
       version: versions?.organizer,
       versionOf: (saved) => saved.event.versions?.organizer,
       valuesOf: (saved) => organizerOf(wholeOf(saved)),
     }),
     course: useRouteForm(calls.setCourse, {
-      ...common,
+      ...ofEvent,
       defaults: courseOf(values),
       faultsOf: ofStep,
       version: versions?.course,
@@ -75,6 +77,7 @@ export function useEditForms(stored: StoredEvent) {
     }),
     heats: useRouteForm(calls.setHeats, {
       ...common,
+      itemOf: (changed) => ({ event, heats: changed }),
       defaults: heatsOf(values),
       faultsOf: ofStep,
       version: heatsVersion(heats),
@@ -82,7 +85,7 @@ export function useEditForms(stored: StoredEvent) {
       valuesOf: (saved) => heatsOf(wholeOf(saved)),
     }),
     registration: useRouteForm(calls.setRegistration, {
-      ...common,
+      ...ofEvent,
       defaults: registrationOf(values),
       faultsOf: ofStep,
       version: versions?.registration,
@@ -90,7 +93,7 @@ export function useEditForms(stored: StoredEvent) {
       valuesOf: (saved) => registrationOf(wholeOf(saved)),
     }),
     settings: useRouteForm(calls.setSettings, {
-      ...common,
+      ...ofEvent,
       defaults: settingsOf(values),
       version: versions?.settings,
       versionOf: (saved) => saved.event.versions?.settings,
