@@ -1,6 +1,7 @@
 /**
  * The desk in the windows that it is used in: nothing is cut or pushed out in any language, also where a reader's fonts are
- * wide, and no row moves when a banner, a doubt, an impulse in hand or a run sheet appears.
+ * wide, and no row moves when a doubt, an impulse in hand or a run sheet appears. A lost connection moves the desk down and covers nothing.
+ * Over 300 lines because each of them looks at the one desk that the story has set up.
  */
 import { expect, test, type Page } from '@playwright/test';
 import type { DeliveredTrigger } from '@startwand/contract';
@@ -244,6 +245,35 @@ test('on a phone who is on course and the newest impulses come first, and action
   await takeScreenshots(desk, 'desk-phone');
   await desk.keyboard.press('Escape');
   await desk.setViewportSize(windows[0]);
+});
+
+test('a lost connection covers none of the buttons: the desk moves down below what is said of it', async () => {
+  await desk.context().setOffline(true);
+  const notice = desk.getByText('No connection to the server since');
+  await expect(notice).toBeVisible();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1200, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await desk.setViewportSize(size);
+    for (const name of ['desk-undo', 'desk-arm']) {
+      // Whatever lies over the middle of a button is what a finger would meet.
+      const isOnTop = () =>
+        desk.getByTestId(name).evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+      await expect.poll(isOnTop, { message: `${name} at ${size.width} px` }).toBe(true);
+    }
+    const { overflow, isFixed } = await desk.evaluate(() => ({
+      overflow: document.querySelector('[data-testid="desk-parts"]')?.getBoundingClientRect().bottom ?? 0,
+      isFixed: window.innerWidth >= 1200,
+    }));
+    if (isFixed) expect(overflow).toBeLessThanOrEqual(size.height + 0.5);
+  }
+  await desk.context().setOffline(false);
+  await expect(notice).toBeHidden();
 });
 
 test('figures are of one width, in the font that comes with the page', async () => {
