@@ -133,7 +133,7 @@ export type { Neighbour, Replacement } from './model/replacement-time.ts';
 // What may be asked of a race.
 export { bearerOf, replacementOf, runOf } from './state/run-of.ts';
 export { startGroupOf } from './state/start-group-of.ts';
-export { redoable, restoreRefusal, stateAfterStep, stepRefusal, undoable } from './history/undo.ts';
+export { redoable, restoreRefusal, runTakenFrom, stateAfterStep, stepRefusal, undoable } from './history/undo.ts';
 export { replacementFor } from './decisions/replacement-for.ts';
 export type { Suggestion } from './decisions/suggestions.ts';
 export { isSaidByItself, suggestionsFor } from './decisions/suggestions.ts';

@@ -93,8 +93,14 @@ export const decision = z.object({
   at: z.bigint(),
   kind: z.string(),
   competitorId: field.says('The run or competitor that it names, where it names one.', z.nullable(field.id)),
-  section: field.says('Of `pressImpulse`: the point at which it was; absent: of no known point.', z.optional(z.int())),
-  bib: field.says('Of `pressImpulse`: the bib that was keyed; absent: none.', z.optional(z.int())),
+  section: field.says(
+    'Of an impulse that was pressed, removed or deleted: the point at which it was; absent: of no known point.',
+    z.optional(z.int()),
+  ),
+  bib: field.says(
+    'Of an impulse that was pressed, removed or deleted: the bib that came with it; absent: none.',
+    z.optional(z.int()),
+  ),
   since: field.says('The revision since which it stands: its own, or that of the last redo.', z.int()),
   undoneAt: field.says('The revision that took it back; `null` while it stands.', z.nullable(z.int())),
 });

@@ -7,7 +7,7 @@ import { areInConflict, type Action } from '../state/action.ts';
 import type { Refusal, StepCommand } from '../model/command.ts';
 import { isHeatDecision, nextHeatState } from '../model/heat-state.ts';
 import type { Decision } from '../model/decision.ts';
-import { heatIdIn, type HeatId, type TriggerId, type UserId } from '../model/ids.ts';
+import { heatIdIn, type HeatId, type RunId, type TriggerId, type UserId } from '../model/ids.ts';
 import type { HeatState, Race, StandingDecision } from '../model/race.ts';
 import { stateOf, type RaceState } from '../state/race-state.ts';
 import { canBeAfter, standingState } from '../state/standing-state.ts';
@@ -74,6 +74,18 @@ export function restoreRefusal(
 ): { readonly error: Refusal; readonly inTheWay: number | null } | null {
   const found = stepOnTrigger(stateOf(race), triggerId);
   return 'error' in found ? { error: found.error, inTheWay: found.inTheWay?.revision ?? null } : null;
+}
+
+/**
+ * The run that an impulse was taken from when it was freed or deleted; `null`: none, or several.
+ *
+ * @param revision of the decision
+ * @example runTakenFrom(race, 17)
+ */
+export function runTakenFrom(race: Race, revision: number): RunId | null {
+  const action = stateOf(race).actions.findLast((one) => one.revision === revision);
+  const [runId = null, other] = action?.conflictScope.runs ?? [];
+  return other === undefined ? runId : null;
 }
 
 export function actionToUndo(state: RaceState, heatId: HeatId, by: UserId, step?: number): StepOf {

@@ -129,6 +129,28 @@ describe('the calls on a heat', () => {
     expect(await runs()).toMatchObject([{ status: 'onCourse' }]);
   });
 
+  test('say whose impulse was removed or deleted, also one that came without a bib', async () => {
+    await atHeat('activate');
+    const press = (sequence: number) =>
+      atHeat('trigger', {
+        section: 0,
+        timestamp_100ns: raceMorning + BigInt(sequence) * 10_000_000n,
+        session: 'page',
+        sequence,
+        startNumber: null,
+      });
+    const ids: unknown[] = [];
+    for (const sequence of [1, 2]) ids.push((await press(sequence)).body.data[0]?.['id']);
+    const onTrigger = (id: unknown, action: string) =>
+      app.post(`/events/${event.id}/trigger/${String(id)}/${action}`, {}, event.owner.token);
+    expect((await onTrigger(ids[0], 'free')).body.status).toBe(0);
+    expect((await onTrigger(ids[1], 'delete')).body.status).toBe(0);
+    expect((await decisions()).slice(-2)).toMatchObject([
+      { kind: 'freeTrigger', competitorId: event.competitorIds[0] },
+      { kind: 'deleteTrigger', competitorId: event.competitorIds[1] },
+    ]);
+  });
+
   test('take back that a heat was cancelled §4.5', async () => {
     expect(await atHeat('resetCancellation')).toMatchObject({ body: { status: -4008 } });
     await atHeat('cancel');

@@ -1,8 +1,21 @@
 /** Whom and which heat a decision is about, as lists of actions name them. */
-import { bearerOf, type CompetitorId, type Decision, type HeatId, type Race, type TriggerId } from '@startwand/timing';
+import {
+  bearerOf,
+  runTakenFrom,
+  type CompetitorId,
+  type Decision,
+  type HeatId,
+  type Race,
+  type TriggerId,
+} from '@startwand/timing';
 
-export function competitorOf(race: Race, decision: Decision): CompetitorId | null {
+/** @param revision of the decision, which has just taken effect */
+export function competitorOf(race: Race, decision: Decision, revision: number): CompetitorId | null {
   if ('competitorId' in decision) return decision.competitorId;
+  if (decision.kind === 'freeTrigger' || decision.kind === 'deleteTrigger') {
+    const runId = runTakenFrom(race, revision);
+    return runId === null ? null : (bearerOf(race, runId)?.competitorId ?? null);
+  }
   if (decision.kind === 'pressImpulse') return timedBy(race, decision.triggerId);
   if (!('runId' in decision) || decision.runId === null) return null;
   return bearerOf(race, decision.runId)?.competitorId ?? null;
@@ -16,9 +29,11 @@ function timedBy(race: Race, triggerId: TriggerId): CompetitorId | null {
   return bearerOf(race, runId)?.competitorId ?? null;
 }
 
-/** Where an impulse by hand was, and with which bib. */
+/** Where an impulse was that was pressed, freed or deleted, and with which bib. */
 export function impulseOf(race: Race, decision: Decision): { readonly section?: number; readonly bib?: number } {
-  const judged = decision.kind === 'pressImpulse' ? race.triggers.get(decision.triggerId) : undefined;
+  const { kind } = decision;
+  if (kind !== 'pressImpulse' && kind !== 'freeTrigger' && kind !== 'deleteTrigger') return {};
+  const judged = race.triggers.get(decision.triggerId);
   if (judged === undefined) return {};
   const { point } = judged.verdict;
   const { bib } = judged.trigger;

@@ -283,7 +283,7 @@ export class EventView {
     if (fact.type !== 'Decided') return [];
     const { revision, by, at, decision } = fact;
     const heatId = heatOfDecision(this.race, decision);
-    const competitorId = competitorOf(this.race, decision);
+    const competitorId = competitorOf(this.race, decision, revision);
     const { kind } = decision;
     const since = revision;
     const impulse = impulseOf(this.race, decision);

@@ -5,7 +5,9 @@ import { decisionTexts } from './decision-texts.ts';
 
 export function stepText({ kind, point, bib }: StepName, t: Translate): string {
   const what = kind === 'pressImpulse' && point !== null ? pointText(point, t) : t(decisionTexts(kind));
-  return bib === null ? what : `${what} ${bib}`;
+  if (bib !== null) return `${what} ${bib}`;
+  // Nobody's: the point tells it from others.
+  return kind !== 'pressImpulse' && point !== null ? `${what}: ${pointText(point, t)}` : what;
 }
 
 function pointText(point: NonNullable<StepName['point']>, t: Translate): string {
