@@ -2,6 +2,7 @@
  * Whether single letters act, at the desk and its windows. Who dictates or works with a switch turns them off
  * (WCAG 2.1.4); every action has a button as well.
  */
+import { hasOpenDialog } from './open-dialog.ts';
 import { createTextStorage } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -17,10 +18,9 @@ export const keySwitch: Store<boolean> = {
   },
 };
 
-/** A text field or a dialog has the keyboard: nothing typed there is meant for the page. */
+/** A text field or an open dialog has the keyboard: nothing typed there is meant for the page. */
 export function belongsToField(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable="true"], dialog, [role="dialog"]') !== null
-  );
+  const isInField =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return isInField || hasOpenDialog();
 }

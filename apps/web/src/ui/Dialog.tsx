@@ -19,9 +19,14 @@ export function Dialog(props: {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  useEffect(() => {
+    // The button that had the focus is gone, such as one whose step is done.
+    if (document.activeElement === document.body) element.current?.focus();
+  });
   return (
     <dialog
       ref={element}
+      tabIndex={-1}
       className={classes(styles.dialog, props.size === 'wide' && styles.wide)}
       aria-labelledby={titleId}
       onClose={props.onClose}

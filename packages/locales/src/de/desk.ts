@@ -301,6 +301,8 @@ export const desk: DeskTexts<'de'> = {
   startQueue: 'Startliste',
   nextStarter: 'Als Nächster',
   nobodyNext: 'Niemand mehr am Start',
+  passedOver: 'Übergangen: {bibs}',
+  passedOverHint: 'Sie starten nur, wenn du sie auswählst.',
   massStart: 'Massenstart: Der erste Impuls startet alle',
   noStartList: 'Noch keine Startliste.',
   toQueue: 'Zum nächsten Starter',

@@ -301,6 +301,8 @@ export const desk = {
   startQueue: 'Start list',
   nextStarter: 'Next',
   nobodyNext: 'Nobody left to start',
+  passedOver: 'Passed over: {bibs}',
+  passedOverHint: 'They start only when you pick them.',
   massStart: 'Mass start: the first impulse starts everyone',
   noStartList: 'No start list yet.',
   toQueue: 'To the next starter',

@@ -311,6 +311,8 @@ export const desk: DeskTexts<'es'> = {
   startQueue: 'Lista de salida',
   nextStarter: 'Siguiente',
   nobodyNext: 'No queda nadie por salir',
+  passedOver: 'Saltados: {bibs}',
+  passedOverHint: 'Solo salen si los eliges.',
   massStart: 'Salida en masa: el primer impulso da la salida a todos',
   noStartList: 'Todavía no hay lista de salida.',
   toQueue: 'Al siguiente en salir',

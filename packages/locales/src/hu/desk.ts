@@ -301,6 +301,8 @@ export const desk: DeskTexts<'hu'> = {
   startQueue: 'Rajtlista',
   nextStarter: 'Következő',
   nobodyNext: 'Már mindenki elrajtolt',
+  passedOver: 'Kimaradt: {bibs}',
+  passedOverHint: 'Csak akkor rajtolnak, ha kiválasztod őket.',
   massStart: 'Tömegrajt: az első impulzus mindenkit elindít',
   noStartList: 'Még nincs rajtlista.',
   toQueue: 'A következő rajtolóhoz',

@@ -310,6 +310,8 @@ export const desk: DeskTexts<'it'> = {
   startQueue: 'Ordine di partenza',
   nextStarter: 'Prossimo',
   nobodyNext: 'Nessuno deve più partire',
+  passedOver: 'Saltati: {bibs}',
+  passedOverHint: 'Partono solo se li scegli.',
   massStart: 'Partenza in massa: il primo impulso fa partire tutti',
   noStartList: 'Ancora nessun ordine di partenza.',
   toQueue: 'Al prossimo a partire',

@@ -296,6 +296,8 @@ export const desk: DeskTexts<'no'> = {
   startQueue: 'Startliste',
   nextStarter: 'Neste',
   nobodyNext: 'Ingen igjen å starte',
+  passedOver: 'Forbigått: {bibs}',
+  passedOverHint: 'De starter bare når du velger dem.',
   massStart: 'Fellesstart: den første impulsen starter alle',
   noStartList: 'Ingen startliste ennå.',
   toQueue: 'Til neste startende',

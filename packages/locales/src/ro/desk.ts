@@ -310,6 +310,8 @@ export const desk: DeskTexts<'ro'> = {
   startQueue: 'Lista de start',
   nextStarter: 'Următorul',
   nobodyNext: 'Nimeni nu mai are de plecat',
+  passedOver: 'Săriți: {bibs}',
+  passedOverHint: 'Pleacă doar dacă îi alegi.',
   massStart: 'Start în bloc: primul impuls îi pornește pe toți',
   noStartList: 'Încă nu există listă de start.',
   toQueue: 'La următorul la start',

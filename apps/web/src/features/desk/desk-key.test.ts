@@ -82,6 +82,17 @@ test('what is typed in a field or a dialog is not for the desk', () => {
   whenOver(() => document.body.replaceChildren());
   document.body.innerHTML = '<input><dialog><button>x</button></dialog><p><button>y</button></p>';
   expect(belongsToField(document.querySelector('input'))).toBe(true);
-  expect(belongsToField(document.querySelector('dialog button'))).toBe(true);
   expect(belongsToField(document.querySelector('p button'))).toBe(false);
+  document.querySelector('dialog')?.showModal();
+  expect(belongsToField(document.querySelector('dialog button'))).toBe(true);
+});
+
+test('behind an open dialog no key is for the desk, wherever the focus fell', () => {
+  whenOver(() => document.body.replaceChildren());
+  document.body.innerHTML = '<dialog><button>x</button></dialog>';
+  const dialog = document.querySelector('dialog');
+  dialog?.showModal();
+  expect(belongsToField(document.body)).toBe(true);
+  dialog?.close();
+  expect(belongsToField(document.body)).toBe(false);
 });

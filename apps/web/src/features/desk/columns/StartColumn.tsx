@@ -1,5 +1,5 @@
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -28,11 +28,20 @@ export function StartColumn(props: {
   const { heat, competitors, startList, queueAt, runs } = desk.desk;
   const next = competitors.byId.get(heat.nextCompetitorId ?? '') ?? null;
   const pickedId = desk.picked?.id ?? null;
+  const passedOver = useMemo(
+    () => (heat.massStart ? [] : passedOverIn({ startList, queueAt, runs })),
+    [heat.massStart, startList, queueAt, runs],
+  );
   const left = Math.max(0, startList.length - queueAt);
-  const isAllGone = startList.length > 0 && left === 0;
+  const isAllGone = startList.length > 0 && left + passedOver.length === 0;
+  const bibs = passedOver.slice(0, namedBibs).map((id) => competitors.byId.get(id)?.startNumber ?? '–');
   return (
-    <DeskColumn title={t('desk.start')} count={left}>
-      <NextStarter competitor={next} isMassStart={heat.massStart && !isAllGone}>
+    <DeskColumn title={t('desk.start')} count={left + passedOver.length}>
+      <NextStarter
+        competitor={next}
+        isMassStart={heat.massStart && !isAllGone}
+        passedOver={`${bibs.join(', ')}${passedOver.length > namedBibs ? ` … (${passedOver.length})` : ''}`}
+      >
         {isAllGone ? (
           <Button kind="quiet" expanded={isUnfolded} onPress={() => unfold(!isUnfolded)}>
             {t('desk.startQueue')}
@@ -70,13 +79,23 @@ export function StartColumn(props: {
   );
 }
 
+/** The box has no room for more. */
+const namedBibs = 7;
+
+/** Those who wait ahead of somebody who has started: they start only by choice (`docs/rules.md`). */
+function passedOverIn({ startList, queueAt, runs }: Pick<Desk['desk'], 'startList' | 'queueAt' | 'runs'>) {
+  return startList.slice(0, queueAt).filter((id) => (runs.current.get(id)?.status ?? 'waiting') === 'waiting');
+}
+
 function NextStarter(props: {
   readonly competitor: OperatorCompetitorDto | null;
   readonly isMassStart: boolean;
+  /** Their bibs; empty for nobody. */
+  readonly passedOver: string;
   readonly children: ReactNode;
 }): ReactNode {
   const t = useText();
-  const { competitor } = props;
+  const { competitor, passedOver } = props;
   return (
     <div
       className={classes('line gap-12', styles.next)}
@@ -85,7 +104,14 @@ function NextStarter(props: {
     >
       {competitor === null ? (
         <>
-          <span className="grows">{props.isMassStart ? t('desk.massStart') : t('desk.nobodyNext')}</span>
+          {passedOver === '' ? (
+            <span className="grows">{props.isMassStart ? t('desk.massStart') : t('desk.nobodyNext')}</span>
+          ) : (
+            <span className="stack grows">
+              <span className={styles.passedOver}>{t('desk.passedOver', { bibs: passedOver })}</span>
+              <span className="soft small">{t('desk.passedOverHint')}</span>
+            </span>
+          )}
           {props.children}
         </>
       ) : (
@@ -100,6 +126,9 @@ function NextStarter(props: {
               <Flag nation={competitor.nation} />
               <ClassTag name={competitor.class} />
             </span>
+            {passedOver === '' ? null : (
+              <span className={classes('small', styles.passedOver)}>{t('desk.passedOver', { bibs: passedOver })}</span>
+            )}
           </span>
         </>
       )}

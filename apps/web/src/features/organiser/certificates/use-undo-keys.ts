@@ -1,5 +1,6 @@
 /** Ctrl or Cmd with Z, and with Shift: of the page that is drawn, also while a field of its settings has the keyboard. */
 import { useEffect, useEffectEvent } from 'react';
+import { hasOpenDialog } from '../../../base/open-dialog.ts';
 
 type Step = 'undo' | 'redo';
 
@@ -29,7 +30,6 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Ste
 
 /** A dialog or a menu lies above the page, or somebody is typed who is to be printed. */
 function isElsewhere(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest('dialog, [role="dialog"], [role="menu"], [role="combobox"]') !== null
-  );
+  const isInMenu = target instanceof Element && target.closest('[role="menu"], [role="combobox"]') !== null;
+  return isInMenu || hasOpenDialog();
 }

@@ -1,5 +1,6 @@
 /** The keys of the page that are nobody's row: undo and redo, and the way into the search. */
 import { useEffect, useEffectEvent } from 'react';
+import { hasOpenDialog } from '../../../base/open-dialog.ts';
 
 /** As the buttons and the help of the page show them. */
 export const listKeys = { undo: 'Z', redo: 'Shift+Z', search: '/', order: 'O' } as const;
@@ -32,7 +33,8 @@ function actionOf(event: KeyboardEvent): ListAction | null {
 
 /** Somebody is typing, or a dialog lies above the page. */
 function isElsewhere(target: EventTarget | null): boolean {
+  if (hasOpenDialog()) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest('[role="dialog"], dialog, [role="menu"], select, textarea') !== null) return true;
+  if (target.closest('[role="menu"], select, textarea') !== null) return true;
   return target instanceof HTMLInputElement && target.type !== 'checkbox';
 }
