@@ -11,7 +11,7 @@ export const heats: HeatsTexts<'de'> = {
   enter: 'Teilnehmer erfassen',
   next: {
     label: 'Nächster Schritt',
-    allIn: 'Alle sind im Ziel oder ausgeschieden.',
+    allIn: 'Alle sind im Ziel, ausgeschieden oder nicht gestartet.',
     title: 'Nach {name}',
     startList: 'Startliste für {name} machen',
     updateList: 'Startliste für {name} aktualisieren',

@@ -82,7 +82,7 @@ export const sheet = {
   giveTitle: 'Impulse by hand {time}',
   giveWhom: 'Whose is it?',
   lateEntry: 'Late entry: bib {bib}',
-  enter: 'Enter',
+  enter: 'Add entry',
   lastName: 'Last name',
   firstName: 'First name',
   class: 'Class',

@@ -169,7 +169,7 @@ test('a newcomer gets the keyed bib, and stands at the end of the start list', a
   page.server.answers(calls.addCompetitor, () => ok([aCompetitor('newcomer', bibs.unknown)]));
   await page.type('input[name=lastName]', 'Late');
   await page.type('input[name=firstName]', 'Lena');
-  await page.press('Enter');
+  await page.press('Add entry');
   await vi.waitFor(() => expect(orders).toHaveLength(1));
   expect(page.server.asked.find(({ route }) => route === 'addCompetitor')?.body).toMatchObject({
     startNumber: bibs.unknown,
@@ -191,7 +191,7 @@ test('a late entry whose last name is a digit is refused at the field, and nobod
   const page = await shown(<LateEntryDialog desk={theDesk()} bib={bibs.unknown} />);
   await page.type('input[name=lastName]', '4');
   await page.type('input[name=firstName]', 'Lena');
-  await page.press('Enter');
+  await page.press('Add entry');
   await vi.waitFor(() => expect(document.body.textContent).toContain('A name has letters.'));
   expect(page.server.asked.filter(({ route }) => route === 'addCompetitor')).toEqual([]);
   expect(closed).not.toHaveBeenCalled();
@@ -206,7 +206,7 @@ test('a heat that takes a class in by itself is not told the list that it had be
   page.server.answers(calls.addCompetitor, () => ok([newcomer]));
   await page.type('input[name=lastName]', 'Late');
   await page.type('input[name=firstName]', 'Lena');
-  await page.press('Enter');
+  await page.press('Add entry');
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   expect(orders).toEqual([]);
 });
