@@ -1,6 +1,7 @@
 /** Points lists as they are replaced: whole or as before, also where two are uploaded at once or one ended half way. */
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../storage/database/each-database.ts';
+import type { Parameter } from '../../base/statement.ts';
 import { PointsListStore } from './store.ts';
 
 const head = (name: string) => ({ name, published: null, people: 3, uploadedAt: 1n });
@@ -44,6 +45,39 @@ describeEachDatabase('points lists', (database) => {
     await store().put('u1', head('New'), listOf('new', 1));
     expect(await all()).toEqual(['"new 0"']);
     expect((await rows())[0]?.count).toBe(2);
+  });
+
+  it('lose nothing to an earlier upload that still removes what it has found', async () => {
+    const { current } = database;
+    const hasParts = Promise.withResolvers<void>();
+    const mayBeStored = Promise.withResolvers<void>();
+    const later = new PointsListStore({
+      query: (sql, parameters) => current.query(sql, parameters),
+      write: async (unit) => {
+        if (unit.statements[0]?.sql.startsWith('update')) {
+          hasParts.resolve();
+          await mayBeStored.promise;
+        }
+        return current.write(unit);
+      },
+    });
+    let looks = 0;
+    const earlier = new PointsListStore({
+      write: (unit) => current.write(unit),
+      query: async <Row extends object>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> => {
+        // Behind its own head it looks a second time for what is left, and finds the parts of the other one.
+        if (!sql.startsWith('select part') || (looks += 1) !== 2) return current.query<Row>(sql, parameters);
+        const second = later.put('u1', head('later'), listOf('later', 20));
+        await hasParts.promise;
+        const found = await current.query<Row>(sql, parameters);
+        mayBeStored.resolve();
+        await second;
+        return found;
+      },
+    });
+    await earlier.put('u1', head('earlier'), listOf('earlier'));
+    expect(await store().find('u1')).toEqual(head('later'));
+    expect(await all()).toEqual(listOf('later', 20).map(({ document }) => document));
   });
 
   it('that are uploaded at the same time leave one of them, whole', async () => {

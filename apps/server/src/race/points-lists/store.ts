@@ -17,15 +17,21 @@ interface StoredHead extends PointsListHead {
   readonly base?: number;
 }
 
+interface Head {
+  readonly base: number;
+  /** As it is stored. */
+  readonly document: string;
+}
+
 interface StoredPart {
   readonly searchText: string;
   readonly document: string;
 }
 
 export class PointsListStore {
-  readonly #database: Database;
+  readonly #database: Pick<Database, 'query' | 'write'>;
 
-  constructor(database: Database) {
+  constructor(database: Pick<Database, 'query' | 'write'>) {
     this.#database = database;
   }
 
@@ -54,23 +60,33 @@ export class PointsListStore {
               expect: 1,
             });
       if (!isFirst) continue;
-      await this.#sweep(ownerId, { base });
+      await this.#sweep(ownerId, { base, document });
       return;
     }
     throw new Error(`The points list of ${ownerId} collides with others again and again.`);
   }
 
-  /** What an earlier list, or an upload that ended half way, has left: a few parts at a time. */
-  async #sweep(ownerId: string, head: { readonly base: number } | null): Promise<void> {
+  /**
+   * Removes the parts of earlier lists and of uploads that ended half way, a few at a time. Another upload may be stored
+   * meanwhile, whose parts were among them: as soon as the head is another one, nothing is removed any more.
+   */
+  async #sweep(ownerId: string, head: Head | null): Promise<void> {
     const base = head?.base ?? 0;
     for (;;) {
       const parts = await this.#database.query<{ part: number }>(LEFT, [ownerId, base, base + partsMax]);
       if (parts.length === 0) return;
-      for (const { part } of parts) await this.#write({ sql: REMOVE_PART, parameters: [ownerId, part] });
+      for (const { part } of parts) {
+        await this.#write(
+          head === null
+            ? { sql: `${REMOVE_PART} and ${NO_HEAD}`, parameters: [ownerId, part, ownerId] }
+            : { sql: `${REMOVE_PART} and ${THIS_HEAD}`, parameters: [ownerId, part, ownerId, head.document] },
+        );
+      }
+      if ((await this.#head(ownerId))?.document !== head?.document) return;
     }
   }
 
-  async #head(ownerId: string): Promise<{ readonly base: number; readonly document: string } | null> {
+  async #head(ownerId: string): Promise<Head | null> {
     const [row] = await this.#database.query<{ document: string }>(HEAD, [ownerId]);
     if (row === undefined) return null;
     // Lists of earlier releases have their parts behind the head.
@@ -133,6 +149,9 @@ const INSERT_HEAD = `insert into points_lists (owner_id, part, search_text, docu
 const REPLACE_HEAD = `update points_lists set document = ? where owner_id = ? and part = 0 and document = ? and ${IS_WHOLE}`;
 const LEFT = 'select part from points_lists where owner_id = ? and part > 0 and not (part > ? and part < ?) limit 100';
 const REMOVE_PART = 'delete from points_lists where owner_id = ? and part = ?';
+const NO_HEAD = 'not exists (select 1 from points_lists as head where head.owner_id = ? and head.part = 0)';
+const THIS_HEAD =
+  'exists (select 1 from points_lists as head where head.owner_id = ? and head.part = 0 and head.document = ?)';
 const REMOVE = 'delete from points_lists where owner_id = ?';
 /** Some hundred people each: what is not among the first is looked for with another word. */
 const WITH_WORD = String.raw`select document from points_lists
