@@ -257,6 +257,7 @@ test('a lost connection covers none of the buttons: the desk moves down below wh
     { width: 390, height: 844 },
   ]) {
     await desk.setViewportSize(size);
+    await desk.evaluate(() => window.scrollTo(0, 0));
     for (const name of ['desk-undo', 'desk-arm']) {
       // Whatever lies over the middle of a button is what a finger would meet.
       const isOnTop = () =>
