@@ -1,6 +1,7 @@
 /** The column of the finish: ranks of the whole heat, or within a saved list that is chosen at this machine. */
 import type { EventDto, SavedListDto } from '@startwand/contract';
 import { plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
+import { duration } from '@startwand/timing';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { aDesk } from '../../../testing/a-desk.ts';
@@ -49,6 +50,23 @@ test('who is not in the list stays in the column, without a rank; who is in it i
   // His time stands there as before.
   expect(rows[2]?.textContent).toContain('1:00.00');
   await page.says('List women');
+  await page.close();
+});
+
+test('the gap of a time by hand has the decimals of the time', async () => {
+  const page = await aPage();
+  const { desk } = aDesk().situation();
+  const [ended] = desk.results.runs;
+  if (ended === undefined) throw new Error('Nobody finished.');
+  const byHand = { ...ended, result_100ns: 650_000_000, decimals: 1 as const };
+  const place = { run: byHand, rank: 2, gap_100ns: duration(50_000_000), result_100ns: duration(650_000_000) };
+  const results = { runs: [byHand], resultOf: () => place };
+  const column = { competitors: desk.competitors, results, decimals: 2, totalDecimals: null } as const;
+  const plain = { pickedId: null, currentId: null, list: null, listRankOf: null, onLists: null } as const;
+  await page.show(<FinishColumn {...column} {...plain} onPick={() => undefined} />);
+  const [first] = document.querySelectorAll('[data-testid="desk-finish-row"]');
+  expect(first?.textContent).toContain('+5.0');
+  expect(first?.textContent).not.toContain('+5.00');
   await page.close();
 });
 

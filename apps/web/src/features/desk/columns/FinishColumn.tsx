@@ -6,7 +6,7 @@ import {
   type RunDto,
   type SavedListDto,
 } from '@startwand/contract';
-import { shownDecimals, type Decimals, type Duration, type GroupValues } from '@startwand/timing';
+import { gapDecimals, shownDecimals, type Decimals, type Duration, type GroupValues } from '@startwand/timing';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -134,7 +134,11 @@ const FinishRow = memo(function FinishRow(props: {
           strong
         />
       )}
-      {gap === null ? <span /> : <GapText gap={gap} decimals={rankedDecimals} />}
+      {gap === null ? (
+        <span />
+      ) : (
+        <GapText gap={gap} decimals={gapDecimals(total === undefined ? run : null, gap, rankedDecimals)} />
+      )}
     </CompetitorRow>
   );
 });

@@ -1,5 +1,5 @@
 /** «My competitor»: a strip on every page of an event, and on those of others, while one whom one follows is racing. */
-import { shownDecimals } from '@startwand/timing';
+import { gapDecimals, shownDecimals } from '@startwand/timing';
 import { calls, roundingOf, shownStatusOf, startOf, type HeatDto, type PublicDetailDto } from '@startwand/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
@@ -132,11 +132,12 @@ function MyLine(props: {
   const state = stateOf(mine, place?.rank ?? null, split === undefined ? null : pointName(split.point), t);
   const start = run === null || mine.kind === 'finished' ? null : (final ?? { startOf }).startOf(run);
   const result = mine.kind === 'finished' ? (place?.row.result_100ns ?? null) : null;
+  const ofGap = gapDecimals(mine.kind === 'finished' ? place?.row : null, gap, decimals);
   const said = [
     displayName(competitor),
     state,
     result === null ? null : formats.duration(result, shownDecimals(place?.row, decimals)),
-    gap === null ? null : formats.gap(gap, decimals),
+    gap === null ? null : formats.gap(gap, ofGap),
   ];
   return (
     <>
@@ -153,7 +154,7 @@ function MyLine(props: {
           <CompetitorName competitor={competitor} />
           <span className="small soft">{state}</span>
         </span>
-        {gap === null ? <span /> : <GapText gap={gap} decimals={decimals} judged />}
+        {gap === null ? <span /> : <GapText gap={gap} decimals={ofGap} judged />}
         <span className={styles.now}>
           {start === null ? null : <RunningClock start={start} />}
           {result === null ? null : <TimeText time={result} decimals={shownDecimals(place?.row, decimals)} strong />}
