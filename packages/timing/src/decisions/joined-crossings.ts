@@ -54,11 +54,11 @@ export function joinedCrossings(race: Race, at: JoinedPoint): readonly JoinedCro
   const state = stateOf(race);
   const heat = state.heats.get(at.heatId);
   if (heat === undefined || !heat.roundState.isMassStart || at.point === 0) return [];
-  const records = [...state.triggers.values()].toSorted((a, b) => compareCanonically(a.trigger, b.trigger));
-  const times = records.filter((record) => isTimeHere(record, heat, at.point));
+  const inOrder = (isWanted: (record: TriggerRecord) => boolean) =>
+    [...state.triggers.values()].filter(isWanted).sort((a, b) => compareCanonically(a.trigger, b.trigger));
+  const times = inOrder((record) => isTimeHere(record, heat, at.point));
   const seen = new Set<RunId>();
-  const entries = records
-    .filter((record) => isEntryAt(record, heat, at))
+  const entries = inOrder((record) => isEntryAt(record, heat, at))
     .map((record) => ({ record, run: runOfBib(state, heat, record.trigger.bib) }))
     .filter(({ run }) => run === null || !isTimedOtherwise(heat.roundState, run, at.point))
     .map(({ record, run }) => {
