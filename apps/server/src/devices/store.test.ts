@@ -58,6 +58,18 @@ describeEachDatabase('devices', (database) => {
     });
   });
 
+  it('bring the new owner no clock that an earlier one reported', async () => {
+    const owned = { ...onShelf, ownerId: 'u1' };
+    await devices.provision(owned);
+    const sql = 'update devices set clock_ahead_100ns = ? where id = ?';
+    await database.current.write({ statements: [{ sql, parameters: [-6_000_000_000n, owned.id] }] });
+    await devices.deregister(owned, 'u1', []);
+    const free = await devices.find(owned.id);
+    expect(free !== null && (await devices.register(free, 'u2', 'Start', 9n))).toBe(true);
+    const ahead = 'select clock_ahead_100ns from devices where id = ?';
+    expect(await database.current.query(ahead, [owned.id])).toEqual([{ clock_ahead_100ns: 0n }]);
+  });
+
   it('are changed only as they were read', async () => {
     const owned = { ...onShelf, ownerId: 'u1' };
     await devices.provision(owned);

@@ -98,7 +98,7 @@ const INSERT = 'insert into devices (id, pin_hash, owner_id, trigger_cost, docum
 const FIND = `select ${COLUMNS} from devices where id = ?`;
 const LIST_OF_OWNER = `select ${COLUMNS} from devices where owner_id = ? order by id`;
 const REGISTER = `
-  update devices set owner_id = ?, document = ?, owned_since = ?
+  update devices set owner_id = ?, document = ?, owned_since = ?, clock_ahead_100ns = 0
   where id = ? and owner_id is null and document = ?`;
 const REPLACE = 'update devices set document = ? where id = ? and owner_id = ? and document = ?';
 const DEREGISTER = `
