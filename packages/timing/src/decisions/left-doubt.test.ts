@@ -70,6 +70,15 @@ describe('a doubt that is left as it is', () => {
     expect(atTheDesk(story)).toContain('tooFast');
   });
 
+  it('is one answer for each kind, however many times are named', () => {
+    const story = quickTwelve();
+    for (const seconds of [5, 4, 3]) story.decide(leaves(story, seconds));
+    const left = () => story.heat().runs.get(story.runId(12))?.leftDoubts;
+    expect(left()).toEqual([{ doubt: 'tooFast', time_100ns: duration(3 * 10_000_000) }]);
+    story.undo();
+    expect(left()).toEqual([{ doubt: 'tooFast', time_100ns: duration(4 * 10_000_000) }]);
+  });
+
   it('stands in no way of undo of another step of the run', () => {
     const story = quickTwelve();
     story.decide({ kind: 'setStatus', runId: story.runId(12), status: 'dsq' }, ANNA);

@@ -13,8 +13,9 @@ export const leaveDoubt: DecisionRow<'leaveDoubt'> = {
       return isKnown || isBlank(run) ? 'INVALID_STATE' : null;
     }),
   moves: movesNothing,
+  // The newest answer to each kind stands: the run travels with them.
   writes: overItsRun(({ leftDoubts }, { doubt, time_100ns }) => ({
-    leftDoubts: [...leftDoubts, { doubt, time_100ns }],
+    leftDoubts: [...leftDoubts.filter((one) => one.doubt !== doubt), { doubt, time_100ns }],
   })),
   conflictScope: (_, { runId, doubt }) => ({ matters: [`${doubt} of ${runId}`] }),
 };
