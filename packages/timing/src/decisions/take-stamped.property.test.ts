@@ -7,12 +7,10 @@ import { ANNA, TIMER, type RaceStory } from '../../testing/race-story.ts';
 import { impulsesOf, racePlans } from '../../testing/random-impulse.ts';
 import { BIBS, raceSettings, storyOf } from '../../testing/random-race.ts';
 import { shuffledBatches } from '../../testing/shuffled-batches.ts';
-import { atOnce } from '../history/at-once.ts';
+import { replayedOtherwise } from '../history/replay.test-support.ts';
 import { fold } from '../history/evolve.ts';
-import { asItIs, differences, replay } from '../history/replay.ts';
 import type { HeatId } from '../model/ids.ts';
 import { compareCanonically, type Trigger } from '../model/trigger.ts';
-import { stateOf } from '../state/race-state.ts';
 import { after, duration, TICKS_PER_HOUR } from '../time/time.ts';
 import { stampedOutside } from './take-stamped.ts';
 
@@ -63,10 +61,7 @@ describe('impulses that are stamped outside', () => {
       fc.property(alone, plans, everything, (some, plan, steps) => {
         const story = happened(some, plan, steps, behind);
         expect(pictureOf(fold(story.facts))).toEqual(pictureOf(story.race));
-        const state = stateOf(story.race);
-        const heats = [...state.heats.values()];
-        const replayed = atOnce(replay(state, { ...asItIs(state), heats, thawed: heats }));
-        expect(differences(replayed)).toEqual([]);
+        expect(replayedOtherwise(story.race)).toEqual([]);
       }),
       options,
     );

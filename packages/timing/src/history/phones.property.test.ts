@@ -3,10 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, pictureOf } from '../../testing/race-picture.ts';
 import { hasUndo, operatorOf, phoneRaces, phoneStory } from '../../testing/random-phones.ts';
-import { stateOf } from '../state/race-state.ts';
-import { atOnce } from './at-once.ts';
+import { replayedOtherwise } from './replay.test-support.ts';
 import { fold } from './evolve.ts';
-import { asItIs, differences, replay } from './replay.ts';
 
 const options = { seed: 20_260_117, numRuns: 1_000 };
 
@@ -16,10 +14,7 @@ describe('a race that phones time', () => {
       fc.property(phoneRaces, (race) => {
         const story = phoneStory(race);
         expect(pictureOf(fold(story.facts))).toEqual(pictureOf(story.race));
-        const state = stateOf(story.race);
-        const heats = [...state.heats.values()];
-        const replayed = atOnce(replay(state, { ...asItIs(state), heats, thawed: heats }));
-        expect(differences(replayed)).toEqual([]);
+        expect(replayedOtherwise(story.race)).toEqual([]);
       }),
       options,
     );
