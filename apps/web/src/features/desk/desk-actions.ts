@@ -1,5 +1,6 @@
 /** What each key of the desk does, given what the operator has in hand. */
 import { calls } from '@startwand/contract';
+import { bibsOf } from './desk-heat.ts';
 import type { DeskAction } from './desk-key.ts';
 import type { OperatorStatus } from './desk-calls.ts';
 import { currentRunId } from './run-target.ts';
@@ -166,13 +167,9 @@ function withoutResult({ startList, runs, competitors }: Situation['desk']): str
   const statusOf = (id: string) => runs.current.get(id)?.status ?? 'waiting';
   const waiting = startList.filter((id) => statusOf(id) === 'waiting');
   const onCourse = runs.onCourse.map(({ competitorId }) => competitorId);
-  const said = (ids: readonly string[]) => {
-    const bibs = ids.slice(0, namedBibs).map((id) => competitors.byId.get(id)?.startNumber ?? '–');
-    return `${bibs.join(', ')}${ids.length > namedBibs ? ` … (${ids.length})` : ''}`;
-  };
   return [
-    ...(waiting.length > 0 ? [`DNS ${said(waiting)}`] : []),
-    ...(onCourse.length > 0 ? [`DNF ${said(onCourse)}`] : []),
+    ...(waiting.length > 0 ? [`DNS ${bibsOf(waiting, competitors, namedBibs)}`] : []),
+    ...(onCourse.length > 0 ? [`DNF ${bibsOf(onCourse, competitors, namedBibs)}`] : []),
   ].join(' · ');
 }
 

@@ -15,6 +15,16 @@ export function indexCompetitors(competitors: readonly OperatorCompetitorDto[]):
   return { byId: new Map(competitors.map((competitor) => [competitor.id, competitor])), byBib };
 }
 
+/**
+ * Bibs of competitors, the first few of many.
+ *
+ * @example bibsOf(['a', 'b', 'c'], competitors, 2) // '4, 5 … (3)'
+ */
+export function bibsOf(ids: readonly string[], { byId }: Pick<CompetitorIndex, 'byId'>, most: number): string {
+  const bibs = ids.slice(0, most).map((id) => byId.get(id)?.startNumber ?? '–');
+  return `${bibs.join(', ')}${ids.length > most ? ` … (${ids.length})` : ''}`;
+}
+
 /** Who starts, in order, with those who have started: the list does not jump when one leaves. */
 export function startListOf(startLists: OperatorDetailDto['startLists'], heatId: string): readonly string[] {
   return startLists.find((list) => list.heatId === heatId)?.competitorIds ?? [];

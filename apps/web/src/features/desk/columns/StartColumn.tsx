@@ -10,6 +10,7 @@ import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
+import { bibsOf } from '../desk-heat.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './StartColumn.module.css';
 import type { Desk } from '../use-desk.ts';
@@ -34,13 +35,12 @@ export function StartColumn(props: {
   );
   const left = Math.max(0, startList.length - queueAt);
   const isAllGone = startList.length > 0 && left + passedOver.length === 0;
-  const bibs = passedOver.slice(0, namedBibs).map((id) => competitors.byId.get(id)?.startNumber ?? '–');
   return (
     <DeskColumn title={t('desk.start')} count={left + passedOver.length}>
       <NextStarter
         competitor={next}
         isMassStart={heat.massStart && !isAllGone}
-        passedOver={`${bibs.join(', ')}${passedOver.length > namedBibs ? ` … (${passedOver.length})` : ''}`}
+        passedOver={bibsOf(passedOver, competitors, namedBibs)}
       >
         {isAllGone ? (
           <Button kind="quiet" expanded={isUnfolded} onPress={() => unfold(!isUnfolded)}>
