@@ -134,7 +134,7 @@ function isTested(when: string): when is keyof typeof testMoments_s {
   return when in testMoments_s;
 }
 
-/** What is said of runs and impulses, with times of day by the clock of the server. */
+/** Runs and impulses with times of day by the clock of the server. */
 function netOf(race: Race, { ahead_s }: Pick<Clocks, 'ahead_s'>) {
   const { heats, verdicts } = outcomeOf(race);
   const behind_100ns = duration(-ahead_s * TICKS_PER_SECOND);

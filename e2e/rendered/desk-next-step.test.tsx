@@ -1,4 +1,4 @@
-/** Where the sheet behind a heat leads to at the desk: the doubt, and the desk of the next run. */
+/** The sheet behind a heat leads to the doubt at the desk, and to the desk of the next run. */
 import { expect, test, vi } from 'vitest';
 import { aTrigger } from '../../apps/server/src/testing/deliveries.ts';
 import { anEvent } from '../../apps/server/src/testing/events.ts';

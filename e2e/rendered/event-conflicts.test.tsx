@@ -1,4 +1,4 @@
-/** What the form of an event says of a step that another person has saved meanwhile. */
+/** The form of an event shows a step that another person has saved meanwhile. */
 import { expect, test } from 'vitest';
 import { anEvent, eventForm } from '../../apps/server/src/testing/events.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';

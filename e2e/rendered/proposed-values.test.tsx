@@ -1,4 +1,4 @@
-/** What a template proposed, in the form of an event: it stays a proposal until somebody types it or says that it was measured. */
+/** Values of a template in the form of an event stay proposals until somebody types them or says that they were measured. */
 import { routes, type OperatorDetailDto } from '@startwand/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent } from '../../apps/server/src/testing/events.ts';

@@ -1,4 +1,4 @@
-/** What is odd about the surroundings of a server that starts all the same, so that nobody searches for it later. */
+/** Oddities of the environment that do not keep a server from starting. */
 import { statSync } from 'node:fs';
 import { listOptions } from './config.ts';
 
@@ -30,7 +30,7 @@ function isReadByAll(file: string | undefined): boolean {
   return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o004) !== 0;
 }
 
-/** Before this version existed: such a clock was never set, and every time of a race would be of that year. */
+/** A clock before this day was never set, and every time of a race would be of its year. */
 const FIRST_DAY_MS = Date.UTC(2025, 0, 1);
 
 export function isNeverSet(now_ms: number): boolean {

@@ -114,7 +114,7 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
   });
 }
 
-/** Nothing of it keeps the server from starting. */
+/** Warns of each; the server starts all the same. */
 function warnOfSurroundings(log: FastifyBaseLogger): void {
   const { unknown, readable } = doubtsOf(process.env);
   if (unknown.length > 0) log.warn({ unknown }, 'a variable sets nothing');

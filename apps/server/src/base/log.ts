@@ -43,7 +43,7 @@ export function isJournal(named: string | undefined, stream: { readonly dev: num
   return named === `${stream.dev}:${stream.ino}`;
 }
 
-/** By pino's level, from the most severe on: crit, err, warning, info; debug below (`man sd-daemon`). */
+/** Pino's levels with the priorities crit, err, warning and info; lower levels are debug (`man sd-daemon`). */
 const priorities = [
   [60, 2],
   [50, 3],

@@ -64,7 +64,7 @@ const organizer = {
 };
 export const organizerStep = z.strictObject(organizer);
 
-/** Of a form: which of its values are proposals. */
+/** Description of `proposed` in forms. */
 const proposalsSay =
   'Which of these values a template filled in and nobody has typed or measured: they rank and warn, and stand on no paper and no public page. `[]`: all are confirmed. Absent: those that were proposed before stay so where they are sent unchanged.';
 

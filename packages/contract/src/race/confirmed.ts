@@ -1,5 +1,5 @@
 /**
- * What of a race somebody has confirmed. A template proposes distances, section lengths, speed limits and tolerances;
+ * Leaves out values of a race that nobody has confirmed. A template proposes distances, section lengths, speed limits and tolerances;
  * until somebody types or measures one, visitors, files, papers and other programs get neither the value nor a speed
  * that was computed from it.
  */
@@ -46,8 +46,7 @@ export function confirmedHeat(heat: HeatDto): HeatDto {
 }
 
 /**
- * An event with its heats and runs, as far as they are confirmed. What everything is confirmed of is given back as it
- * is.
+ * An event with its heats and runs, without unconfirmed values. It is returned unchanged where everything is confirmed.
  *
  * @example new RaceLists(confirmedDetail(detail), …)
  */

@@ -94,11 +94,11 @@ export const decision = z.object({
   kind: z.string(),
   competitorId: field.says('The run or competitor that it names, where it names one.', z.nullable(field.id)),
   section: field.says(
-    'Of an impulse that was pressed, removed or deleted: the point at which it was; absent: of no known point.',
+    'The point of an impulse that was pressed, removed or deleted; absent: not known.',
     z.optional(z.int()),
   ),
   bib: field.says(
-    'Of an impulse that was pressed, removed or deleted: the bib that came with it; absent: none.',
+    'The bib that came with an impulse that was pressed, removed or deleted; absent: none.',
     z.optional(z.int()),
   ),
   since: field.says('The revision since which it stands: its own, or that of the last redo.', z.int()),

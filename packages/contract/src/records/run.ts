@@ -58,7 +58,7 @@ export const run = z.object({
     z.optional(z.string()),
   ),
   leftDoubts: field.says(
-    'What was in doubt about it and an operator left as it is; absent for none and for the public.',
+    'Doubts about it that an operator left as they are; absent for none and for the public.',
     z.optional(z.array(leftDoubt)),
   ),
   gate: field.says('At which gate it happened; absent where none is named.', z.optional(z.int())),

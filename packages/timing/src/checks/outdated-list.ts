@@ -6,7 +6,7 @@ import { rankedStartList } from '../start/start-list-from-ranking.ts';
 import { updateOf } from '../start/start-list-outdated.ts';
 import type { RaceState } from '../state/race-state.ts';
 
-/** Also of a heat that is not armed yet: then it can still be updated. */
+/** Looks at heats that are not armed yet, too: their lists can still be updated. */
 export function* outdatedList(state: RaceState, heat: Heat): Checking {
   const { id: heatId, listFrom, startList: list } = heat;
   if (listFrom === null || heat.state === 'finished' || heat.state === 'cancelled') return [];

@@ -1,4 +1,4 @@
-/** Once for the event: a distance or a section length that is still a proposal stands on no paper until somebody confirms it. */
+/** Names once for the event that its distance or a section length is still a proposal and stands on no paper. */
 import { found, paced, type Checking, type Finding } from './finding.ts';
 import type { Heat } from '../model/race.ts';
 import { hasProposedLength, proposedSpeedRules } from '../model/proposed.ts';

@@ -24,7 +24,7 @@ export interface ObservedRun {
   readonly passed: readonly (Timestamp | null)[];
   /** By measuring point: an impulse of its own is in use there. */
   readonly isSeen: readonly boolean[];
-  /** What was left as it is; absent: nothing. */
+  /** Doubts that were left as they are; absent: none. */
   readonly leftDoubts?: readonly LeftDoubt[];
 }
 

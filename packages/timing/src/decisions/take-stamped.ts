@@ -35,6 +35,6 @@ export function stampedOutside(race: Race, heatId: HeatId): TriggerId[] {
     if (verdict.status !== 'unassigned' || verdict.reason !== 'stampedOutside') continue;
     if (reading.outside?.some((one) => one.heatId === heatId && one.round === round) === true) found.push(trigger.id);
   }
-  // In one order, whichever came first.
+  // The order does not depend on arrival.
   return found.sort();
 }

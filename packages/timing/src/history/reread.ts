@@ -76,7 +76,7 @@ function readAgain(
   return { record, reading, takenFor, ...placeOf(state, record, reading, revision) };
 }
 
-/** In a finished heat nothing assigned moves, and an impulse that was taken from its run stays so. */
+/** Nothing assigned moves in a finished heat, and an impulse that was taken from its run stays so. */
 function isSettled(state: RaceState, { verdict }: TriggerRecord): boolean {
   if (verdict.status !== 'used' && verdict.reason !== 'freed') return false;
   return verdict.heatId !== null && state.heats.get(verdict.heatId)?.state === 'finished';

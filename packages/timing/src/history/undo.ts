@@ -182,7 +182,7 @@ function conflictOf(state: RaceState, action: Action, since: number): Action | n
   );
 }
 
-/** What finished another heat in which the impulse of a key times somebody: nothing moves there any more. */
+/** The action that finished another heat in which the impulse of a key times somebody: nothing moves there any more. */
 function finishingElsewhere(state: RaceState, { decision, conflictScope, heatId: own }: Action): Action | null {
   if (decision.kind !== 'pressImpulse') return null;
   const timed = new Set([...conflictScope.runs].map(heatIdIn));

@@ -15,7 +15,7 @@ export interface Source {
   readonly channel: Channel;
 }
 
-/** What of a point is measured, or set by a reference run. */
+/** The measured values of a point. */
 export type MeasuredField = 'lowerTolerance_100ns' | 'upperTolerance_100ns' | 'sectionLength_mm';
 
 /** Where a time is taken. Its place in the course is its index: 0 is the start, the last the finish. */

@@ -120,7 +120,7 @@ export class DeviceClocks {
     if (isByHand(trigger)) return;
     const known = this.#deliveriesOf(trigger);
     this.#countFrom(known, trigger);
-    // What was keyed at the timer or read from its memory is concerned by a measure, but says nothing of the running clock.
+    // A line that was keyed at the timer or read from its memory is concerned by a measure, but says nothing of the running clock.
     if (isByRunningClock(trigger)) noteDelivery(known.last, { receivedAt, ahead_100ns: differenceOf(trigger) });
   }
 
@@ -175,7 +175,7 @@ function differenceOf({ timestamp: stamp, receivedAt }: Trigger): number {
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number(stamp - receivedAt), Number.MAX_SAFE_INTEGER));
 }
 
-/** What was read from memory or keyed at the timer is not by the running clock. */
+/** Lines from memory and keyed lines are not by the running clock. */
 function isByRunningClock({ kind, type, memo, corrected }: Trigger): boolean {
   return kind === 'impulse' && type !== 'manual' && !memo && !corrected;
 }

@@ -6,7 +6,7 @@ export interface RankingOrder {
   /** The heat whose ranking is taken over. */
   readonly fromHeatId: HeatId;
   readonly order: 'ranking' | 'reversed';
-  /** Of `reversed`: the best N; `null`: all. */
+  /** The best N in `reversed`; `null`: all. */
   readonly best: number | null;
   /** Those without a result start too. */
   readonly withoutResult: boolean;
@@ -16,7 +16,7 @@ export interface RankingOrder {
 
 /** The origin of a start list. */
 export interface ListFrom extends RankingOrder {
-  /** What the ranking gave. The list differs from it where it was changed by hand since. */
+  /** The list that the ranking gave. The start list differs from it where it was changed by hand since. */
   readonly made: readonly CompetitorId[];
 }
 

@@ -1,4 +1,4 @@
-/** What holds of every start list that was made from a ranking, whatever becomes known afterwards and in any order. */
+/** Laws of start lists that were made from a ranking, whatever becomes known afterwards and in any order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everything, happened, stepLists } from '../../testing/race-history.ts';

@@ -2,7 +2,7 @@
 import type { CompetitorId } from '../model/ids.ts';
 import type { ListFrom } from '../model/list-from.ts';
 
-/** What an update changes. */
+/** The changes that an update makes. */
 export interface ListUpdate {
   /** The list as the ranking gives it now. */
   readonly now: readonly CompetitorId[];
@@ -19,7 +19,7 @@ export interface ListUpdate {
 interface ListAndRanking {
   readonly list: readonly CompetitorId[];
   readonly made: ListFrom['made'];
-  /** What the ranking gives now. */
+  /** The list that the ranking gives now. */
   readonly now: readonly CompetitorId[];
   /** Somebody has started: the order of the others is no longer taken from the ranking. */
   readonly hasBegun: boolean;

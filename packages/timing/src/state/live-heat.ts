@@ -212,7 +212,7 @@ export class LiveHeat implements Heat {
     this.#hasChanged = true;
   }
 
-  /** What is written concerns how runs are shown, and nothing of the result. */
+  /** Writes something that concerns how runs are shown, and nothing of the result. */
   keepResult(write: () => void): void {
     const hasChanged = this.#hasChanged;
     write();

@@ -66,8 +66,8 @@ function isDue({ run, queued }: Waiting): boolean {
 }
 
 /**
- * Where a run waits now: at the point behind the last one that it passed, with an impulse or without, unless it ended or has
- * not started. Who is scheduled waits behind the start from the beginning.
+ * The point at which a run waits now: behind the last one that it passed, with an impulse or without, unless it ended or has
+ * not started. A scheduled run waits behind the start from the beginning.
  */
 export function queuedOf(run: RunState, lastPassed: number): Queued | null {
   if (run.override.status !== null || run.override.runTime_100ns !== null) return null;

@@ -64,7 +64,7 @@ async function measures(): Promise<void> {
   app.letSnapshotsAge();
 }
 
-/** What stands in an answer or a file, as text. */
+/** The text of an answer or a file. */
 function textIn({ text, bytes, headers }: Awaited<ReturnType<typeof save>>): string {
   if (!String(headers['content-type']).includes('spreadsheetml')) return text;
   const { Sheets } = read(bytes);

@@ -47,7 +47,7 @@ const kept_ms = 5_000;
 const patience_ms = 3_000;
 const late_h = 1;
 
-/** So long after the disk was full a trial that fits into the journal proves nothing. */
+/** A trial that fits into the journal proves nothing for this long after the disk was full. */
 const doubt_ms = 10_000;
 
 export class HealthCheck {

@@ -62,7 +62,7 @@ function stillProposed<Field extends string>(
   return proposed.length === 0 ? {} : { proposed };
 }
 
-/** What is said of the speed rules of an event or a heat; nothing while all are confirmed. */
+/** Presents the proposed speed rules of an event or a heat; absent while all are confirmed. */
 export function presentProposedSpeeds(fields: readonly SpeedField[] = []): Pick<EventDto, 'proposed'> {
   const proposed = (['distance', 'minSpeed', 'maxSpeed'] as const).filter((name) => fields.includes(speedFields[name]));
   return proposed.length === 0 ? {} : { proposed };

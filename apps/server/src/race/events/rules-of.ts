@@ -33,7 +33,7 @@ export function courseOf(points: CourseStep['measuringPoints'], before: Course =
   });
 }
 
-/** What the heats of an event take where they say nothing. @see courseOf */
+/** The event's speed rules, which its heats take where they say nothing. @see courseOf */
 export function eventSpeedRules(
   form: SpeedForm & Pick<SettingsStep, 'proposed'>,
   before: EventRules | null,

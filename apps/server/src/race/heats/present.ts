@@ -144,7 +144,7 @@ export function presentStartList(
   return { ...made, ...withheld, version: versionOf(made) };
 }
 
-/** What the ranking gave travels only where the list is another one. */
+/** Omits `made` where the list is still what the ranking gave. */
 function presentListFrom({ made, ...order }: ListFrom, startList: readonly CompetitorId[]): StartListFromDto {
   const isSame = made.length === startList.length && made.every((id, place) => id === startList[place]);
   return isSame ? order : { ...order, made: [...made] };

@@ -29,7 +29,7 @@ function timedBy(race: Race, triggerId: TriggerId): CompetitorId | null {
   return bearerOf(race, runId)?.competitorId ?? null;
 }
 
-/** Where an impulse was that was pressed, freed or deleted, and with which bib. */
+/** The point and the bib of an impulse that was pressed, freed or deleted. */
 export function impulseOf(race: Race, decision: Decision): { readonly section?: number; readonly bib?: number } {
   const { kind } = decision;
   if (kind !== 'pressImpulse' && kind !== 'freeTrigger' && kind !== 'deleteTrigger') return {};

@@ -19,7 +19,7 @@ interface StoredHead extends PointsListHead {
 
 interface Head {
   readonly base: number;
-  /** As it is stored. */
+  /** The stored text, by which a later change is noticed. */
   readonly document: string;
 }
 

@@ -17,7 +17,7 @@ const PLANNED_AT = `
   where device_id = device.id and channel = ? and is_armed = 0 and since <= device.moment and until > device.moment
   order by event_id = (${OF_SOURCE}) desc, since desc, event_id limit 1`;
 
-// As the core reads it: a held stamp, translated into the server's clock, and never later than the receipt.
+// The moment as the core reads it: a held stamp is translated into the server's clock and is never later than the receipt.
 const DEVICE = `
   select id, owner_id, case when stamp < received then stamp else received end as moment from (
     select id, owner_id, cast(? as bigint) - cast(? as bigint) * clock_ahead_100ns as stamp, cast(? as bigint) as received

@@ -281,7 +281,7 @@ interface DevicesTable {
   readonly document: string;
   /** What was received before is not its present owner's; 0: from the beginning. */
   readonly owned_since: bigint;
-  /** By the last difference that was measured; 0: it agrees with the server's, or nothing is known. */
+  /** The last measured difference; 0: it agrees with the server's, or nothing is known. */
   readonly clock_ahead_100ns: bigint;
 }
 

@@ -1,4 +1,4 @@
-/** What the desk asks before it acts: at which gate and why, whose an impulse is, and who the newcomer is. */
+/** Dialogs of the desk: gate and reason, the bib of an impulse, the newcomer. */
 import { calls } from '@startwand/contract';
 import { plainHeat, plainRun } from '@startwand/contract/testing/plain-dtos.ts';
 import { act, type ReactNode } from 'react';

@@ -1,3 +1,3 @@
-/** What a heat leads on to, once it is over, and what is to be looked at before it is armed. */
+/** Parts of the desk that are loaded when a heat is over, or when its start list may be outdated. */
 export { NextStepLine, NextSteps } from './foot/NextStepLine.tsx';
 export { OutdatedLine } from './foot/OutdatedLine.tsx';

@@ -1,4 +1,4 @@
 import { oneOf, search, word } from '../../base/page-search.ts';
 
-/** What lies open over the desk, as its address says: whose run sheet; on arrival the button that arms has the focus. */
+/** Search of the desk's address: the open run sheet, and whether the button that arms gets the focus. */
 export const readDeskSearch = search({ run: word(), focus: oneOf(['arm']) });

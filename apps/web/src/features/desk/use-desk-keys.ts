@@ -45,7 +45,7 @@ export function useDeskKeys(desk: {
     event.preventDefault();
   });
 
-  // What was pressed before the desk was there: bibs and impulses. Nothing else was meant for what nobody saw.
+  // Takes bibs and impulses that were pressed before the desk was there. Other keys were meant for a screen that nobody saw.
   const onEarlyKey = useEffectEvent((event: KeyboardEvent) => {
     const key = deskKeyOf(event);
     if (key !== null && (key.kind !== 'action' || isForImpulse.has(key.action))) onKey(event);
@@ -86,5 +86,5 @@ export function useDeskKeys(desk: {
 }
 
 const isForImpulse: ReadonlySet<DeskAction> = new Set(['startNow', 'finishNow', 'erase', 'clear']);
-/** Without a server the clock of the laptop has to do. */
+/** Waits this long for the server's clock, then uses the laptop's. */
 const clockWait_ms = 1_000;

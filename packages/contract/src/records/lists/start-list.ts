@@ -1,4 +1,4 @@
-/** Who starts in a heat, in which order and when, and the ranking that the list was made from. */
+/** The start list of a heat: order, times, and the ranking that it was made from. */
 import * as z from 'zod/mini';
 import * as field from '../../base/fields.ts';
 import * as limits from '../../base/limits.ts';
@@ -15,7 +15,7 @@ export const listFrom = {
   withoutResult: field.says('Those without a result in that heat start too.', z.boolean()),
   per: field.says('One group after the other.', z.nullable(groupField)),
   made: field.says(
-    'What the ranking gave; absent while the list is still the same.',
+    'The list that the ranking gave; absent while the list is still the same.',
     z.optional(z.array(field.id).check(z.maxLength(limits.competitorsMax))),
   ),
 } as const;

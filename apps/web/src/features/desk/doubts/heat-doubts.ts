@@ -58,7 +58,7 @@ export class HeatDoubts {
   }
 
   /**
-   * Of the runs as they were last looked at, the newest first.
+   * The doubts about runs as they were last looked at, the newest first.
    *
    * @param now `null`: nobody is too long on course, as in a heat that is not armed
    * @param hidden their answers are on the way to the server

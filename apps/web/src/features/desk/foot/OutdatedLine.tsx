@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { hasBegun, savedUpdateOf } from '../../organiser/start-list/list-update.ts';
 import styles from './DeskFoot.module.css';
 
-/** Said before the heat is armed: the ranking that its start list was made from has changed. */
+/** Warns before arming that the ranking behind the start list has changed. */
 export function OutdatedLine(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
   const t = useText();
   const { heat } = props;

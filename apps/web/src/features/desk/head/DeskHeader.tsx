@@ -96,7 +96,7 @@ const HeatLine = memo(function HeatLine(props: {
   );
 });
 
-/** Behind the next step of another heat: one arrives at the button that arms, which is pressed on purpose. */
+/** Focuses the button that arms when another heat's next step leads here: arming needs a press of its own. */
 function useFocusOnArm() {
   const { address, shut } = usePageSearch(readDeskSearch);
   const buttons = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** What the desk says on a phone: where a text names a key, the button of the same name is named. */
+/** Texts of the desk on a phone: they name the button where others name its key. */
 import type { Translate } from '@startwand/locales';
 import type { RunDoubtKind } from '@startwand/timing';
 import type { Hint } from '../pending-commands.ts';
@@ -9,7 +9,7 @@ export function hintText(hint: Hint, t: Translate, isPhone: boolean): string {
   return touch === undefined ? t(`desk.hint.${hint}`) : touch(t);
 }
 
-/** Of those that name a key. */
+/** Replacements of the hints that name a key. */
 const touchHints: { readonly [Name in Hint]?: (t: Translate) => string } = {
   selectTrigger: (t) => t('desk.touch.selectTrigger'),
   otherImpulse: (t) => t('desk.touch.otherImpulse'),
@@ -31,7 +31,7 @@ export function startsAgainText(t: Translate, isPhone: boolean): string {
   return isPhone ? t('desk.touch.startsAgain', { start: t('desk.action.startNow') }) : t('desk.startsAgain');
 }
 
-/** What can be done about a run in doubt. */
+/** Says how to resolve a doubt about a run. */
 export function doubtHelp(kind: RunDoubtKind, t: Translate, isPhone: boolean): string {
   if (!isPhone || kind === 'contradiction') return t(`desk.doubt.help.${kind}`);
   if (kind === 'noStart') return t('desk.touch.noStart', { sheet: t('desk.action.runSheet') });

@@ -55,7 +55,7 @@ const whyNobodyIsTimed = {
   cancelled: 'isCancelled',
 } as const;
 
-/** Who is in hand has finished: a start gives them a further run. A status without a start ends no run: it stays over the start. */
+/** A start gives the picked competitor a further run. A status without a start ends no run: it stays over the start. */
 export function startsAgain({ desk, picked }: Pick<Situation, 'desk' | 'picked'>): boolean {
   const run = picked === null ? undefined : desk.runs.current.get(picked.id);
   if (run === undefined || !hasEnded(run)) return false;

@@ -14,17 +14,17 @@ import { useText } from '../../../language/language-context.tsx';
  */
 export function Proposable<Value, Name extends string>(props: {
   readonly field: BoundField<Value>;
-  /** As the list of proposals calls it. */
+  /** Its name in the list of proposals. */
   readonly name: Name;
   /** The list of proposals in the same form; `null`: none. */
   readonly proposed: BoundField<readonly (Name | null)[] | null>;
-  /** What it means that a value is a proposal. */
+  /** Explains what a proposal means. */
   readonly hint?: string;
   readonly children: (field: BoundField<Value>) => ReactNode;
 }): ReactNode {
   const t = useText();
   const { name, proposed, hint } = props;
-  // What a template proposes says so by the list, not by being what the template made.
+  // The list of proposals marks the value; the template's own mark is dropped.
   const { mark: _ofTemplate, ...field } = props.field;
   const names = proposed.value ?? [];
   const isProposed = names.includes(name);

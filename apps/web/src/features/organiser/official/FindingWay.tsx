@@ -72,7 +72,7 @@ export function FindingWay(props: {
   );
 }
 
-/** To the phone or the device that a finding is about. */
+/** Link to the phone or the device that a finding is about. */
 function DeviceWay({ eventId, deviceId }: { readonly eventId: string; readonly deviceId: string }): ReactNode {
   const words = useText()('official.opens.device');
   if (isPhone(deviceId)) {

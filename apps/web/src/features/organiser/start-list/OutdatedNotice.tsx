@@ -57,7 +57,7 @@ export function OutdatedNotice({ detail, heat, inHand }: NoticeProps): ReactNode
 /** More are told as a number. */
 const namedMax = 5;
 
-/** What an update changes, in names. */
+/** Names the competitors that an update concerns. */
 function Changes(props: {
   readonly detail: OperatorDetailDto;
   readonly update: ListUpdate;

@@ -11,7 +11,7 @@ export function isOver({ state }: HeatDto): boolean {
   return state === 'finished' || state === 'cancelled';
 }
 
-/** What stands between the list in hand and the one that is saved or that its ranking gives, and what to do about it. */
+/** Notices where the list in hand differs from the saved one or from its ranking, with what to do about it. */
 export function StartListNotices(props: {
   readonly detail: OperatorDetailDto;
   readonly heat: HeatDto;

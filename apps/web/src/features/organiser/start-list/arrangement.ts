@@ -11,7 +11,7 @@ export interface Arrangement {
 }
 
 interface MadeFrom extends Omit<StartListFromDto, 'made'> {
-  /** What the ranking gave. */
+  /** The list that the ranking gave. */
   readonly made: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function haveSameFrom({ from: a }: Arrangement, { from: b }: Arrangement)
   return isSame && isSameOrder(a.made, b.made);
 }
 
-/** As it travels: what the ranking gave is said only where the list is another one. */
+/** Omits `made` where the list is still what the ranking gave. */
 export function fromOnTheWay({ from, competitorIds }: Arrangement): StartListFromDto | null {
   if (from === null) return null;
   const { made, ...order } = from;

@@ -1,4 +1,4 @@
-/** What the ranking that a start list was made from gives now. The server checks lists by the same functions. */
+/** Compares a start list with the present ranking that it was made from. The server checks lists by the same functions. */
 import {
   bibbed,
   competitorId,
@@ -45,7 +45,7 @@ export function updateOfList(
 /** Each card of the heats asks what comes next. The answer is computed once for all of them. */
 const lastAnswers = new WeakMap<HeatDto, { readonly race: RaceOfList; readonly update: ListUpdate | null }>();
 
-/** Of the list as it is saved. */
+/** The update of the saved list. */
 export function savedUpdateOf(race: RaceOfList, heat: HeatDto): ListUpdate | null {
   const saved = race.startLists.find(({ heatId }) => heatId === heat.id);
   if (saved?.from === undefined) return null;

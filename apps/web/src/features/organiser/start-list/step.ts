@@ -14,7 +14,7 @@ export type StepDeed =
   | { readonly kind: 'added' | 'removed'; readonly who: string | null; readonly count: number }
   | { readonly kind: 'ordered'; readonly order: StartListOrder['order'] }
   | { readonly kind: 'timed'; readonly count: number }
-  /** Of the heat whose ranking the list was made from: followed, or not. */
+  /** `heat`: the heat whose ranking was followed, or not. */
   | { readonly kind: 'updated' | 'kept'; readonly heat: string }
   | { readonly kind: 'spread' | 'cleared' | 'theirs' };
 
