@@ -44,9 +44,8 @@ function lossesOf(git: Git, commit: Commit, textOf: (id: string) => string, late
 export function uncommittedLosses(git: Git, later: Reasons): readonly Item[] {
   const changes = git.uncommitted(isPromising);
   const before = git.contents(changes.flatMap((change) => change.before ?? []));
-  const now = changes.map((change) => ({ ...change, after: change.after === null ? null : change.path }));
   const { gone, added } = compare(
-    now,
+    changes,
     (id) => before.get(id) ?? '',
     (path) => git.readWorkingFile(path),
   );

@@ -1,6 +1,6 @@
 /** Reads the history of a checkout by few processes: one lists changes, one hands over the contents of files. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const outputMax_bytes = 1_000_000_000;
@@ -52,9 +52,14 @@ export class Git {
       });
   }
 
-  /** What the working tree changes since HEAD, with what is not yet added. Contents stand in the files. */
+  /** Files that the working tree changes since HEAD, also those not yet added. `after` is a path: contents are in the files. */
   uncommitted(isRead: (path: string) => boolean): readonly FileChange[] {
-    const changed = changesIn(this.#output(['diff', '--raw', '--no-renames', '--no-abbrev', 'HEAD']), isRead);
+    const diff = this.#output(['diff', '--raw', '--no-renames', '--no-abbrev', 'HEAD']);
+    // A file that is not yet added has no id, as a deleted one has none.
+    const changed = changesIn(diff, isRead).map((change) => ({
+      ...change,
+      after: existsSync(join(this.#checkout, change.path)) ? change.path : null,
+    }));
     const added = this.#output(['ls-files', '--others', '--exclude-standard', '-z']).split('\0').filter(isRead);
     return [...changed, ...added.map((path) => ({ path, before: null, after: path }))];
   }

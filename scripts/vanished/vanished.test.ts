@@ -1,6 +1,6 @@
 /** No page, dialog, call, field, text, mark or test disappears without a word: of this history, and of small ones made here. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../paths.mjs';
@@ -252,6 +252,13 @@ describe('in a history', needs('history'), () => {
     const said = sayUncommitted(uncommittedLosses(reader, nothing));
     expect(said).toContain('the test «without results has no ranks»');
     expect(said).not.toContain('share a rank');
+  });
+
+  test('a file that is edited and not yet added keeps what it still has', () => {
+    const { folder, write, reader } = aHistory();
+    const whole = readFileSync(join(folder, tests), 'utf8');
+    write(tests, `// Edited.\n${whole}`);
+    expect(sayUncommitted(uncommittedLosses(reader, nothing))).toBe('');
   });
 
   test('a history that is not there or does not reach back is told apart from a loss', () => {
