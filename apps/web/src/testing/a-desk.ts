@@ -84,6 +84,7 @@ function heatOf(triggers: readonly JudgedTriggerDto[], event: EventDto): DeskHea
     startList: ['finished', 'onCourse', 'due'],
     startListVersion: null,
     queueAt: 2,
+    passedOver: [],
     lanes: new KeptLanes().look(triggers, event, plainHeat.id),
     totals: null,
     doubts: [],

@@ -36,6 +36,17 @@ export function queueStart(startList: readonly string[], heat: HeatDto, current:
   return next === -1 ? startList.findLastIndex((id) => current.has(id)) + 1 : next;
 }
 
+/** Waiting competitors ahead of the queue: they start only by choice (`docs/rules.md`). None in a mass start. */
+export function passedOverIn(
+  startList: readonly string[],
+  queueAt: number,
+  { massStart }: Pick<HeatDto, 'massStart'>,
+  current: HeatRuns['current'],
+): readonly string[] {
+  if (massStart) return [];
+  return startList.slice(0, queueAt).filter((id) => (current.get(id)?.status ?? 'waiting') === 'waiting');
+}
+
 /** When operators last decided each competitor's status in this heat, of what still stands. */
 export function statusDecisions(
   decisions: OperatorDetailDto['decisions'],

@@ -20,7 +20,14 @@ import { useRaceClockAhead_ms } from '../../services/race-clock.ts';
 import { useServices } from '../../services/services.ts';
 import { useFormats } from '../../language/language-context.tsx';
 import { useStore } from '../../base/store.ts';
-import { indexCompetitors, queueStart, startListOf, statusDecisions, type CompetitorIndex } from './desk-heat.ts';
+import {
+  indexCompetitors,
+  passedOverIn,
+  queueStart,
+  startListOf,
+  statusDecisions,
+  type CompetitorIndex,
+} from './desk-heat.ts';
 import { createEventClock, type EventClock } from '../../race/event-clock.ts';
 import type { Totals } from '../../race/running-totals.ts';
 import { useLazyModule } from '../../services/use-lazy-module.ts';
@@ -44,6 +51,8 @@ export interface DeskHeat {
   readonly startListVersion: string | null;
   /** Where in the start list the queue begins. */
   readonly queueAt: number;
+  /** They wait ahead of it. */
+  readonly passedOver: readonly string[];
   /** Ranks and gaps are those of the total where there is one. */
   readonly results: Results;
   readonly best: BestSplits;
@@ -100,6 +109,10 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
   );
   const runDoubts = useRunDoubts(kept.doubts, doubts, heat, runs.all);
   const queueAt = queueStart(startList, heat, runs.current);
+  const passedOver = useMemo(
+    () => passedOverIn(startList, queueAt, heat, runs.current),
+    [startList, queueAt, heat, runs],
+  );
   return {
     event,
     heat,
@@ -110,6 +123,7 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
     startList,
     startListVersion: startLists.find(({ heatId }) => heatId === heat.id)?.version ?? null,
     queueAt,
+    passedOver,
     results,
     best,
     totals,

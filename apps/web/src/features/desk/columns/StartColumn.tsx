@@ -1,5 +1,5 @@
 import type { OperatorCompetitorDto, RunDto } from '@startwand/contract';
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,13 +26,9 @@ export function StartColumn(props: {
   const t = useText();
   const { desk, later } = props;
   const [isUnfolded, unfold] = useState(false);
-  const { heat, competitors, startList, queueAt, runs } = desk.desk;
+  const { heat, competitors, startList, queueAt, passedOver, runs } = desk.desk;
   const next = competitors.byId.get(heat.nextCompetitorId ?? '') ?? null;
   const pickedId = desk.picked?.id ?? null;
-  const passedOver = useMemo(
-    () => (heat.massStart ? [] : passedOverIn({ startList, queueAt, runs })),
-    [heat.massStart, startList, queueAt, runs],
-  );
   const left = Math.max(0, startList.length - queueAt);
   const isAllGone = startList.length > 0 && left + passedOver.length === 0;
   return (
@@ -81,11 +77,6 @@ export function StartColumn(props: {
 
 /** The box has no room for more. */
 const namedBibs = 7;
-
-/** Those who wait ahead of somebody who has started: they start only by choice (`docs/rules.md`). */
-function passedOverIn({ startList, queueAt, runs }: Pick<Desk['desk'], 'startList' | 'queueAt' | 'runs'>) {
-  return startList.slice(0, queueAt).filter((id) => (runs.current.get(id)?.status ?? 'waiting') === 'waiting');
-}
 
 function NextStarter(props: {
   readonly competitor: OperatorCompetitorDto | null;

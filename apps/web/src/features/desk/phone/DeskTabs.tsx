@@ -14,9 +14,9 @@ export function DeskTabs(props: {
   readonly onTab: (tab: DeskTab) => void;
 }): ReactNode {
   const t = useText();
-  const { startList, queueAt, runs, results } = props.desk.desk;
+  const { startList, queueAt, passedOver, runs, results } = props.desk.desk;
   const counts: Readonly<Record<DeskTab, number>> = {
-    start: Math.max(0, startList.length - queueAt),
+    start: Math.max(0, startList.length - queueAt) + passedOver.length,
     course: runs.onCourse.length,
     finish: finishersIn(results),
   };

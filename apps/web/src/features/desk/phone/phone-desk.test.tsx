@@ -79,3 +79,12 @@ test('each list is one press away, and says how many stand in it', async () => {
   expect(document.querySelector('nav [aria-current]')?.textContent).toBe('Finish 1');
   await page.close();
 });
+
+test('the start list counts who was passed over, as its column does', async () => {
+  const page = await aPage();
+  const situation = aDesk().situation();
+  const desk = { ...situation, desk: { ...situation.desk, passedOver: ['finished'] } } as unknown as Desk;
+  await page.show(<DeskTabs desk={desk} tab="start" onTab={() => undefined} />);
+  await page.says('Start 2');
+  await page.close();
+});
