@@ -41,7 +41,7 @@ export function passedOverIn(
   startList: readonly string[],
   queueAt: number,
   { massStart }: Pick<HeatDto, 'massStart'>,
-  current: HeatRuns['current'],
+  { current }: Pick<HeatRuns, 'current'>,
 ): readonly string[] {
   if (massStart) return [];
   return startList.slice(0, queueAt).filter((id) => (current.get(id)?.status ?? 'waiting') === 'waiting');
