@@ -109,10 +109,7 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
   );
   const runDoubts = useRunDoubts(kept.doubts, doubts, heat, runs.all);
   const queueAt = queueStart(startList, heat, runs.current);
-  const passedOver = useMemo(
-    () => passedOverIn(startList, queueAt, heat, runs),
-    [startList, queueAt, heat, runs],
-  );
+  const passedOver = useMemo(() => passedOverIn(startList, queueAt, heat, runs), [startList, queueAt, heat, runs]);
   return {
     event,
     heat,
