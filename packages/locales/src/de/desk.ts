@@ -285,6 +285,10 @@ export const desk: DeskTexts<'de'> = {
     one: '{count} hier gesichert',
     other: '{count} hier gesichert',
   },
+  impulsesSentLater: {
+    one: '{count} Impuls ist auf diesem Computer gesichert. Er wird gesendet, sobald der Server antwortet.',
+    other: '{count} Impulse sind auf diesem Computer gesichert. Sie werden gesendet, sobald der Server antwortet.',
+  },
   clockSetBack:
     'Die Uhr des Servers wurde zurückgestellt; die Zeiten laufen dort weiter, wo sie waren ({ahead} vor der Uhr der Maschine).',
   impulseRefused: 'Von Hand {time}: {reason}',

@@ -285,6 +285,10 @@ export const desk = {
     one: '{count} kept here',
     other: '{count} kept here',
   },
+  impulsesSentLater: {
+    one: '{count} impulse is kept on this computer. It is sent as soon as the server answers.',
+    other: '{count} impulses are kept on this computer. They are sent as soon as the server answers.',
+  },
   clockSetBack:
     'The clock of the server was set back; times go on from where they were ({ahead} ahead of the machine).',
   impulseRefused: 'By hand {time}: {reason}',

@@ -294,6 +294,11 @@ export const desk: DeskTexts<'es'> = {
     many: '{count} guardados aquí',
     other: '{count} guardados aquí',
   },
+  impulsesSentLater: {
+    one: '{count} impulso está guardado en este ordenador. Se enviará en cuanto responda el servidor.',
+    many: '{count} impulsos están guardados en este ordenador. Se enviarán en cuanto responda el servidor.',
+    other: '{count} impulsos están guardados en este ordenador. Se enviarán en cuanto responda el servidor.',
+  },
   clockSetBack:
     'El reloj del servidor se ha atrasado; los tiempos siguen desde donde estaban ({ahead} por delante de la máquina).',
   impulseRefused: 'A mano {time}: {reason}',

@@ -285,6 +285,10 @@ export const desk: DeskTexts<'hu'> = {
     one: '{count} itt megőrizve',
     other: '{count} itt megőrizve',
   },
+  impulsesSentLater: {
+    one: '{count} impulzus van megőrizve ezen a számítógépen. Elküldjük, amint a szerver válaszol.',
+    other: '{count} impulzus van megőrizve ezen a számítógépen. Elküldjük őket, amint a szerver válaszol.',
+  },
   clockSetBack:
     'A kiszolgáló óráját visszaállították; az idők onnan folytatódnak, ahol tartottak ({ahead} előnyben a gép órájához képest).',
   impulseRefused: 'Kézi {time}: {reason}',

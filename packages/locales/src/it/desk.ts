@@ -293,6 +293,11 @@ export const desk: DeskTexts<'it'> = {
     many: '{count} conservati qui',
     other: '{count} conservati qui',
   },
+  impulsesSentLater: {
+    one: '{count} impulso è conservato su questo computer. Verrà inviato appena il server risponde.',
+    many: '{count} impulsi sono conservati su questo computer. Verranno inviati appena il server risponde.',
+    other: '{count} impulsi sono conservati su questo computer. Verranno inviati appena il server risponde.',
+  },
   clockSetBack:
     "L'orologio del server è stato riportato indietro; i tempi proseguono da dove erano ({ahead} avanti rispetto alla macchina).",
   impulseRefused: 'A mano {time}: {reason}',

@@ -281,6 +281,10 @@ export const desk: DeskTexts<'no'> = {
     one: '{count} tatt vare på her',
     other: '{count} tatt vare på her',
   },
+  impulsesSentLater: {
+    one: '{count} impuls er tatt vare på på denne datamaskinen. Den sendes så snart serveren svarer.',
+    other: '{count} impulser er tatt vare på på denne datamaskinen. De sendes så snart serveren svarer.',
+  },
   clockSetBack: 'Klokken på serveren ble stilt tilbake; tidene fortsetter der de var ({ahead} foran maskinens klokke).',
   impulseRefused: 'For hånd {time}: {reason}',
   refusedTitle: 'Håndimpulser som ikke ble godtatt',

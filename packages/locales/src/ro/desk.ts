@@ -293,6 +293,11 @@ export const desk: DeskTexts<'ro'> = {
     few: '{count} păstrate aici',
     other: '{count} păstrate aici',
   },
+  impulsesSentLater: {
+    one: '{count} impuls este păstrat pe acest calculator. Va fi trimis de îndată ce serverul răspunde.',
+    few: '{count} impulsuri sunt păstrate pe acest calculator. Vor fi trimise de îndată ce serverul răspunde.',
+    other: '{count} de impulsuri sunt păstrate pe acest calculator. Vor fi trimise de îndată ce serverul răspunde.',
+  },
   clockSetBack:
     'Ceasul serverului a fost dat înapoi; timpii continuă de unde erau ({ahead} înaintea ceasului mașinii).',
   impulseRefused: 'Manual {time}: {reason}',

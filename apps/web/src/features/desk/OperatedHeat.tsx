@@ -7,6 +7,7 @@ import { Column } from '../../layout/PageLayout.tsx';
 import buttons from '../../ui/Button.module.css';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateMessage.tsx';
+import { KeptImpulses } from './KeptImpulses.tsx';
 import { useOperatorEvent } from '../account/panel/use-operator-event.ts';
 
 /** A heat with all that its operators see, as soon as it is there: for the desk and its windows. */
@@ -29,6 +30,7 @@ export function OperatedHeat(props: {
     return (
       <Column>
         <ErrorState error={view.error} onRetry={retry} />
+        <KeptImpulses />
       </Column>
     );
   }
