@@ -307,6 +307,7 @@ export const desk: DeskTexts<'de'> = {
   nobodyNext: 'Niemand mehr am Start',
   passedOver: 'Übergangen: {bibs}',
   passedOverHint: 'Sie starten nur, wenn du sie auswählst.',
+  inTotal: 'Gesamt: {status}',
   massStart: 'Massenstart: Der erste Impuls startet alle',
   noStartList: 'Noch keine Startliste.',
   toQueue: 'Zum nächsten Starter',

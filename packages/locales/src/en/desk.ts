@@ -307,6 +307,7 @@ export const desk = {
   nobodyNext: 'Nobody left to start',
   passedOver: 'Passed over: {bibs}',
   passedOverHint: 'They start only when you pick them.',
+  inTotal: 'Total: {status}',
   massStart: 'Mass start: the first impulse starts everyone',
   noStartList: 'No start list yet.',
   toQueue: 'To the next starter',

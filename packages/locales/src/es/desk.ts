@@ -318,6 +318,7 @@ export const desk: DeskTexts<'es'> = {
   nobodyNext: 'No queda nadie por salir',
   passedOver: 'Saltados: {bibs}',
   passedOverHint: 'Solo salen si los eliges.',
+  inTotal: 'Total: {status}',
   massStart: 'Salida en masa: el primer impulso da la salida a todos',
   noStartList: 'Todavía no hay lista de salida.',
   toQueue: 'Al siguiente en salir',

@@ -307,6 +307,7 @@ export const desk: DeskTexts<'hu'> = {
   nobodyNext: 'Már mindenki elrajtolt',
   passedOver: 'Kimaradt: {bibs}',
   passedOverHint: 'Csak akkor rajtolnak, ha kiválasztod őket.',
+  inTotal: 'Összesen: {status}',
   massStart: 'Tömegrajt: az első impulzus mindenkit elindít',
   noStartList: 'Még nincs rajtlista.',
   toQueue: 'A következő rajtolóhoz',

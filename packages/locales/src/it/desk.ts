@@ -317,6 +317,7 @@ export const desk: DeskTexts<'it'> = {
   nobodyNext: 'Nessuno deve più partire',
   passedOver: 'Saltati: {bibs}',
   passedOverHint: 'Partono solo se li scegli.',
+  inTotal: 'Totale: {status}',
   massStart: 'Partenza in massa: il primo impulso fa partire tutti',
   noStartList: 'Ancora nessun ordine di partenza.',
   toQueue: 'Al prossimo a partire',

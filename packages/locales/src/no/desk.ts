@@ -302,6 +302,7 @@ export const desk: DeskTexts<'no'> = {
   nobodyNext: 'Ingen igjen å starte',
   passedOver: 'Forbigått: {bibs}',
   passedOverHint: 'De starter bare når du velger dem.',
+  inTotal: 'Totalt: {status}',
   massStart: 'Fellesstart: den første impulsen starter alle',
   noStartList: 'Ingen startliste ennå.',
   toQueue: 'Til neste startende',

@@ -317,6 +317,7 @@ export const desk: DeskTexts<'ro'> = {
   nobodyNext: 'Nimeni nu mai are de plecat',
   passedOver: 'Săriți: {bibs}',
   passedOverHint: 'Pleacă doar dacă îi alegi.',
+  inTotal: 'Total: {status}',
   massStart: 'Start în bloc: primul impuls îi pornește pe toți',
   noStartList: 'Încă nu există listă de start.',
   toQueue: 'La următorul la start',

@@ -5,6 +5,7 @@ import { useText } from '../../../language/language-context.tsx';
 import { RunningClock } from '../../../ui/RunningClock.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { GapText, TimeText } from '../../../ui/TimeText.tsx';
+import { CarriedStatus, carriedStatus } from './CarriedStatus.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
@@ -73,6 +74,7 @@ const CourseRow = memo(function CourseRow(props: {
   return (
     <CompetitorRow {...row} column="course" isGone={!isOut}>
       <Splits run={run} best={best} totals={totals} rounding={rounding} />
+      <CarriedStatus status={carriedStatus(totals, run.competitorId)} />
       {isOut && start !== null ? <RunningClock start={start} /> : <RunStatusChip status={shownStatusOf(run)} />}
     </CompetitorRow>
   );

@@ -43,3 +43,29 @@ test('who was passed over at the start is named, counted and in sight, with and 
   await page.says(`Passed over: ${bibOf(first)}`);
   await page.close();
 });
+
+test('who was disqualified in run 1 is marked at the start of run 2, also when it comes after arming', async () => {
+  const page = await aPage();
+  const { situation } = aDesk();
+  const desk = { ...situation(), commands: { pick: () => {} } } as unknown as Desk;
+  const [first = '', second = ''] = desk.desk.startList;
+  const totals = (dsq: readonly string[]) => ({
+    carriedBy: (id: string) => ({ status: dsq.includes(id) ? 'dsq' : 'ok', result_100ns: null }),
+  });
+  const shown = (dsq: readonly string[]) =>
+    ({
+      ...desk,
+      desk: { ...desk.desk, heat: { ...desk.desk.heat, nextCompetitorId: first }, totals: totals(dsq) },
+    }) as unknown as Desk;
+  const marked = () =>
+    [...document.querySelectorAll('[data-bib]')]
+      .filter((row) => row.textContent.includes('Total: DSQ'))
+      .map((row) => Number(row.getAttribute('data-bib')));
+  const bibOf = (id: string) => desk.desk.competitors.byId.get(id)?.startNumber;
+  await page.show(<StartColumn desk={shown([])} later={null} />);
+  expect(marked()).toEqual([]);
+  await page.show(<StartColumn desk={shown([first, second])} later={null} />);
+  // The next starter stands in the box and in the list.
+  expect(marked()).toEqual([bibOf(first), bibOf(first), bibOf(second)]);
+  await page.close();
+});

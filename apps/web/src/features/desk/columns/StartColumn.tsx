@@ -7,6 +7,7 @@ import { ClassTag } from '../../../ui/ClassTag.tsx';
 import { CompetitorName } from '../../../ui/CompetitorName.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { RunStatusChip } from '../../../ui/StatusChip.tsx';
+import { CarriedStatus, carriedStatus } from './CarriedStatus.tsx';
 import { CompetitorRow } from './CompetitorRow.tsx';
 import { DeskColumn, NobodyHere, row_px } from './DeskColumn.tsx';
 import { DeskList } from './DeskList.tsx';
@@ -26,7 +27,7 @@ export function StartColumn(props: {
   const t = useText();
   const { desk, later } = props;
   const [isUnfolded, unfold] = useState(false);
-  const { heat, competitors, startList, queueAt, passedOver, runs } = desk.desk;
+  const { heat, competitors, startList, queueAt, passedOver, runs, totals } = desk.desk;
   const next = competitors.byId.get(heat.nextCompetitorId ?? '') ?? null;
   const pickedId = desk.picked?.id ?? null;
   const left = Math.max(0, startList.length - queueAt);
@@ -35,6 +36,7 @@ export function StartColumn(props: {
     <DeskColumn title={t('desk.start')} count={left + passedOver.length}>
       <NextStarter
         competitor={next}
+        carried={next === null ? null : carriedStatus(totals, next.id)}
         isMassStart={heat.massStart && !isAllGone}
         passedOver={bibsOf(passedOver, competitors, namedBibs)}
       >
@@ -64,6 +66,7 @@ export function StartColumn(props: {
               <StartRow
                 competitor={competitor}
                 status={runs.current.get(id)?.status ?? 'waiting'}
+                carried={carriedStatus(totals, id)}
                 isPicked={id === pickedId}
                 onPick={desk.commands.pick}
               />
@@ -80,6 +83,7 @@ const namedBibs = 7;
 
 function NextStarter(props: {
   readonly competitor: OperatorCompetitorDto | null;
+  readonly carried: ReturnType<typeof carriedStatus>;
   readonly isMassStart: boolean;
   /** Their bibs; empty for nobody. */
   readonly passedOver: string;
@@ -116,6 +120,7 @@ function NextStarter(props: {
               <span>{t('desk.nextStarter')}</span>
               <Flag nation={competitor.nation} />
               <ClassTag name={competitor.class} />
+              <CarriedStatus status={props.carried} />
             </span>
             {passedOver === '' ? null : (
               <span className={classes('small', styles.passedOver)}>{t('desk.passedOver', { bibs: passedOver })}</span>
@@ -130,12 +135,14 @@ function NextStarter(props: {
 const StartRow = memo(function StartRow(props: {
   readonly competitor: OperatorCompetitorDto;
   readonly status: RunDto['status'];
+  readonly carried: ReturnType<typeof carriedStatus>;
   readonly isPicked: boolean;
   readonly onPick: (competitorId: string) => void;
 }): ReactNode {
-  const { status, ...row } = props;
+  const { status, carried, ...row } = props;
   return (
     <CompetitorRow {...row} column="start" testId="desk-start-row" isGone={status !== 'waiting'}>
+      <CarriedStatus status={carried} />
       {status === 'waiting' ? <ClassTag name={props.competitor.class} /> : <RunStatusChip status={status} />}
     </CompetitorRow>
   );
