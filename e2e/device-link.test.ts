@@ -45,6 +45,8 @@ afterEach(async () => {
 interface Timer {
   readonly ended: Promise<DeviceRunEnd>;
   print(line: string): void;
+  /** The source is at its end, as a file is. */
+  end(): void;
   stop(): Promise<void>;
 }
 
@@ -54,9 +56,11 @@ function startBridge(key: DeviceKey = { token: ownToken }): Timer {
   const splitter = new LineSplitter();
   const printed: Line[][] = [];
   let wake = (): void => undefined;
+  let isOver = false;
   stop.signal.addEventListener('abort', () => wake());
   async function* lines(signal: AbortSignal): AsyncIterable<readonly Line[]> {
     while (!signal.aborted) {
+      if (isOver && printed.length === 0) return;
       const group = printed.shift();
       if (group !== undefined) yield group;
       else
@@ -79,6 +83,10 @@ function startBridge(key: DeviceKey = { token: ownToken }): Timer {
     ended,
     print: (line) => {
       printed.push([...splitter.push(Buffer.from(`${line}\r`))]);
+      wake();
+    },
+    end: () => {
+      isOver = true;
       wake();
     },
     stop: async () => {
@@ -121,6 +129,14 @@ const untilSet = (call: string, body: unknown) =>
   vi.waitFor(async () => expect((await set(call, body)).http).toBe(200), { timeout: 15_000 });
 
 describe('a bridge', () => {
+  it('tells the desk of lines that nobody understands, also of those that its file ends with', async () => {
+    const timer = startBridge();
+    timer.print('x0002 C0  10:01:00.0000 00');
+    timer.end();
+    expect(await timer.ended).toEqual({ kind: 'delivered', notUnderstood: 1 });
+    await untilListed({ notUnderstood: { count: 1, lines: ['x0002 C0  10:01:00.0000 00'] } });
+  });
+
   it('connects, says what it is, and cannot do to its timer what it cannot do', async () => {
     startBridge();
     await untilListed({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { Delivery } from './delivery.ts';
 import { fakePin, startFakeServer, type FakeServer } from './fake-server.test-support.ts';
 import { LineReader } from './line-reader.ts';
 import { LineSplitter } from './line-splitter.ts';
+import { NotUnderstoodKept } from './not-understood.ts';
 import { Outbox } from './outbox.ts';
 import { ServerConnection } from './server-connection.ts';
 import type { TimerSource } from './sources/timer-source.ts';
@@ -19,12 +21,12 @@ import { BridgeStatus } from './status.ts';
 let server: FakeServer;
 let remarks: string[];
 let stop: AbortController;
-let told: { changes: number };
+let told: { changes: number; heard: number };
 
 beforeEach(async () => {
   server = await startFakeServer();
   remarks = [];
-  told = { changes: 0 };
+  told = { changes: 0, heard: 0 };
   stop = new AbortController();
 });
 
@@ -73,10 +75,18 @@ async function work(
     refusedPath: join(folder, 'refused.jsonl'),
     retry: { first_ms: 1, max_ms: 4 },
   });
-  const device = { syncState: 'notSynced', changed: () => void (told.changes += 1) } as const;
+  const device = {
+    syncState: 'notSynced',
+    changed: () => void (told.changes += 1),
+    heard: () => Promise.resolve(void (told.heard += 1)),
+  } as const;
+  const notUnderstood = await NotUnderstoodKept.open({
+    path: join(folder, 'not-understood.jsonl'),
+    remark: (text) => void remarks.push(text),
+  });
   const reader = new LineReader(new DatedClock(new Zone('UTC'), clockOn(20_000)));
-  const end = runBridge({ source, reader, outbox, delivery, status, rules, device }, stop.signal);
-  return { outbox, status, end: end.finally(() => outbox.close()) };
+  const end = runBridge({ source, reader, outbox, delivery, status, rules, device, notUnderstood }, stop.signal);
+  return { folder, outbox, status, end: end.finally(() => outbox.close()) };
 }
 
 const storedBibs = () => [...server.stored.values()].map((each) => each.startNumber?.startNumber);
@@ -84,16 +94,42 @@ const storedBibs = () => [...server.stored.values()].map((each) => each.startNum
 describe('the bridge', () => {
   it('ends when the source is at its end and everything is on the server', async () => {
     const { end, status } = await work(timer([1, 2, 3]));
-    expect(await end).toEqual({ kind: 'delivered' });
+    expect(await end).toEqual({ kind: 'delivered', notUnderstood: 0 });
     expect(storedBibs()).toEqual([1, 2, 3]);
     expect(status.now).toMatchObject({ lines: 3, impulses: 3, delivered: 3, waiting: 0 });
+  });
+
+  it('drops no line that holds a time: it is kept, counted, quoted, and the server hears of it before the end', async () => {
+    const torn = [' 0001 C0  10:0\x00\x07:00.0000 00\r', 'x0002 C0  10:00:05.0000 00\r'];
+    const { end, status, folder } = await work(timerWith([start(1), ...torn, 'n0003\r', start(4)]));
+    expect(await end).toEqual({ kind: 'delivered', notUnderstood: 2 });
+    expect(storedBibs()).toEqual([1, 4]);
+    expect(status.now).toMatchObject({ lines: 5, impulses: 2, notUnderstood: 2 });
+    const kept = (await readFile(join(folder, 'not-understood.jsonl'), 'utf8')).trim().split('\n');
+    expect(kept.map((line) => JSON.parse(line))).toMatchObject([
+      { line: ' 0001 C0  10:0\x07:00.0000 00' },
+      { line: 'x0002 C0  10:00:05.0000 00' },
+    ]);
+    expect(remarks.join('\n')).toContain('"x0002 C0  10:00:05.0000 00"');
+    expect(told.heard).toBe(1);
+  });
+
+  it('keeps no more lines that are not understood than fit into their file, and goes on counting them', async () => {
+    const notUnderstood = await NotUnderstoodKept.open({
+      path: join(aFolder('full'), 'not-understood.jsonl'),
+      fileMax_bytes: 100,
+      remark: (text) => void remarks.push(text),
+    });
+    for (let second = 10; second < 20; second += 1) await notUnderstood.keep([`x0001 C0  10:00:${second}`], 0);
+    expect(notUnderstood.report).toMatchObject({ count: 10, lines: { length: 5, 4: 'x0001 C0  10:00:19' } });
+    expect(remarks.filter((text) => text.includes('is full'))).toHaveLength(1);
   });
 
   it('reads on while the server is away', async () => {
     server.misbehave(...Array.from({ length: 20 }, () => 'cut' as const));
     const source = timer([1, 2, 3, 4, 5]);
     const { end } = await work(source);
-    expect(await end).toEqual({ kind: 'delivered' });
+    expect(await end).toEqual({ kind: 'delivered', notUnderstood: 0 });
     expect(storedBibs()).toEqual([1, 2, 3, 4, 5]);
   });
 
@@ -104,7 +140,7 @@ describe('the bridge', () => {
     while (remarks.length === 0) await nextTurn();
     expect(remarks[0]).toMatch(/the outbox is full \(2 impulses\): nothing more is read/);
     expect(outbox.waiting).toBe(2);
-    expect(await end).toEqual({ kind: 'delivered' });
+    expect(await end).toEqual({ kind: 'delivered', notUnderstood: 0 });
     expect(storedBibs()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -113,7 +149,7 @@ describe('the bridge', () => {
     const { end, status } = await work(timer([1, 2], true));
     while (status.now.impulses < 2) await nextTurn();
     stop.abort();
-    expect(await end).toEqual({ kind: 'stopped', waiting: 0 });
+    expect(await end).toEqual({ kind: 'stopped', waiting: 0, notUnderstood: 0 });
     expect(storedBibs()).toEqual([1, 2]);
   });
 
@@ -129,7 +165,7 @@ describe('the bridge', () => {
     );
     const rules = new ChannelRules({ ...untouchedSettings, channels: told });
     const { end } = await work(timer([1, 2]), { rules });
-    expect(await end).toEqual({ kind: 'delivered' });
+    expect(await end).toEqual({ kind: 'delivered', notUnderstood: 0 });
     expect(storedBibs()).toEqual([1]);
     expect([...server.stored.values()]).toMatchObject([{ appliedDelay_100ns: 2_500_000 }]);
   });

@@ -5,6 +5,7 @@ import { counted } from './counted.ts';
 import type { Delivery } from './delivery.ts';
 import type { Line } from './line-splitter.ts';
 import type { LineReader, LineReading } from './line-reader.ts';
+import type { NotUnderstoodKept } from './not-understood.ts';
 import type { Outbox } from './outbox.ts';
 import type { TimerSource } from './sources/timer-source.ts';
 import type { BridgeStatus } from './status.ts';
@@ -18,14 +19,15 @@ export interface BridgeParts {
   readonly status: BridgeStatus;
   /** What the device was told to do to the timer's impulses. */
   readonly rules: ChannelRules;
-  readonly device: Pick<DeviceLink, 'changed' | 'syncState'>;
+  readonly device: Pick<DeviceLink, 'changed' | 'syncState' | 'heard'>;
+  readonly notUnderstood: NotUnderstoodKept;
 }
 
 export type BridgeEnd =
   /** The source was at its end and everything of it is on the server. */
-  | { readonly kind: 'delivered' }
+  | { readonly kind: 'delivered'; readonly notUnderstood: number }
   /** Stopped from outside; so many wait on disk for the next run. */
-  | { readonly kind: 'stopped'; readonly waiting: number }
+  | { readonly kind: 'stopped'; readonly waiting: number; readonly notUnderstood: number }
   | { readonly kind: 'loginRefused'; readonly reason: string };
 
 /** After a stop, what was read just now still gets a chance to reach a server that answers. */
@@ -44,13 +46,19 @@ export async function runBridge(parts: BridgeParts, stop: AbortSignal): Promise<
     await readAll(parts, stopOrEnd);
     await emptied(outbox, stopOrEnd);
     const lastChance = AbortSignal.timeout(lastDelivery_ms);
-    await emptied(outbox, AbortSignal.any([lastChance, deliveryEnded.signal]));
+    const lastSignal = AbortSignal.any([lastChance, deliveryEnded.signal]);
+    await emptied(outbox, lastSignal);
+    // The desk has to hear of them, although the bridge ends.
+    if (parts.notUnderstood.report !== null && !stop.aborted) await parts.device.heard(lastSignal);
   } finally {
     deliver.abort();
   }
   const end = await delivered;
   if (end.kind === 'loginRefused') return end;
-  return stop.aborted ? { kind: 'stopped', waiting: outbox.waiting } : { kind: 'delivered' };
+  const notUnderstood = parts.notUnderstood.report?.count ?? 0;
+  return stop.aborted
+    ? { kind: 'stopped', waiting: outbox.waiting, notUnderstood }
+    : { kind: 'delivered', notUnderstood };
 }
 
 async function readAll(parts: BridgeParts, signal: AbortSignal): Promise<void> {
@@ -69,8 +77,11 @@ async function storeGroup(group: readonly Line[], received_ms: number, parts: Br
   const { clock } = reader;
   const isKept = source.identity !== null && clock !== null;
   const position = isKept ? { ...source.identity, offset_bytes, clock } : null;
+  const notUnderstood = readings.flatMap((reading) => reading.notUnderstood ?? []);
+  await parts.notUnderstood.keep(notUnderstood, received_ms);
   if (position !== null || triggers.length > 0) await outbox.append(triggers, position);
-  status.read(group.length, triggers.length, outbox.waiting);
+  status.read({ lines: group.length, impulses: triggers.length, notUnderstood: notUnderstood.length }, outbox.waiting);
+  if (notUnderstood.length > 0) parts.device.changed();
   for (const { remark } of readings) if (remark !== null) status.remark(remark);
 }
 

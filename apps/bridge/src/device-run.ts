@@ -12,6 +12,7 @@ import type { DeliverySettings } from './delivery-options.ts';
 import { Delivery } from './delivery.ts';
 import { lockFolder } from './folder-lock.ts';
 import { LineReader, type TimerClock } from './line-reader.ts';
+import { NotUnderstoodKept } from './not-understood.ts';
 import { Outbox } from './outbox.ts';
 import { ServerConnection, type BridgedDevice } from './server-connection.ts';
 import type { TimerSource } from './sources/timer-source.ts';
@@ -56,9 +57,10 @@ export async function runDevice(run: DeviceRun, stop: AbortSignal): Promise<Devi
     const reader = new LineReader(clock);
     const rules = new ChannelRules(kept.atStart.settings, kept.atStart.formerDelays);
     const remark = (text: string): void => status.remark(text);
-    const link = new DeviceLink({ server, deviceId: device.id, rules, kept, body, remark });
+    const notUnderstood = await NotUnderstoodKept.open({ path: join(folder, 'not-understood.jsonl'), remark });
+    const link = new DeviceLink({ server, deviceId: device.id, rules, kept, body, notUnderstood, remark });
     linked = link.run(AbortSignal.any([stop, linkStop.signal]));
-    return await runBridge({ source, reader, outbox, delivery, status, rules, device: link }, stop);
+    return await runBridge({ source, reader, outbox, delivery, status, rules, device: link, notUnderstood }, stop);
   } finally {
     linkStop.abort();
     await linked;
@@ -75,12 +77,12 @@ export function describeEnd(end: DeviceRunEnd): {
 } {
   switch (end.kind) {
     case 'delivered':
-      return { text: 'everything is delivered', exitCode: 0 };
+      return { text: `everything is delivered${alsoNotUnderstood(end)}`, exitCode: 0 };
     case 'stopped':
       return end.waiting === 0
-        ? { text: 'stopped; everything is delivered', exitCode: 0 }
+        ? { text: `stopped; everything is delivered${alsoNotUnderstood(end)}`, exitCode: 0 }
         : {
-            text: `stopped; left for the next run: ${counted(end.waiting, 'impulse')}`,
+            text: `stopped; left for the next run: ${counted(end.waiting, 'impulse')}${alsoNotUnderstood(end)}`,
             exitCode: 0,
           };
     case 'loginRefused':
@@ -90,4 +92,9 @@ export function describeEnd(end: DeviceRunEnd): {
     default:
       return assertNever(end);
   }
+}
+
+/** @example alsoNotUnderstood({ notUnderstood: 3 }) // ', but 3 lines were not understood' */
+function alsoNotUnderstood({ notUnderstood: count }: { readonly notUnderstood: number }): string {
+  return count === 0 ? '' : `, but ${counted(count, 'line')} ${count === 1 ? 'was' : 'were'} not understood`;
 }

@@ -54,13 +54,14 @@ describe('what the server gets of a line', () => {
       trigger: { ...startByGate, ...expected },
       remark: null,
       held: [],
+      notUnderstood: null,
     });
   });
 
   it.each(['n0034', ' 0001 RT  00:00:59.76   00', '21:46:36', 'PROG: BACKUP', 'noise \xff\x00'])(
     'is nothing when it is no impulse: %j',
     (line) => {
-      expect(read(line)).toEqual({ trigger: null, remark: null, held: [] });
+      expect(read(line)).toEqual({ trigger: null, remark: null, held: [], notUnderstood: null });
     },
   );
 
@@ -76,8 +77,14 @@ describe('the timekeeper is told', () => {
       trigger: null,
       remark: 'PULSE HOLD: C1',
       held: ['C1'],
+      notUnderstood: null,
     });
     expect(read('Pulse hold: c0, C2').held).toEqual(['C0', 'C2']);
+  });
+
+  it('of a line that holds a time and is of no known kind', () => {
+    expect(read('x0035 C0  09:46:36.3910 00').notUnderstood).toBe('x0035 C0  09:46:36.3910 00');
+    expect(read('no time').notUnderstood).toBeNull();
   });
 
   it('when the clock of the timer was set back, and the impulse still times', () => {

@@ -2,6 +2,7 @@
 import {
   isCorrection,
   LiveClock,
+  NotUnderstood,
   parseTimerLine,
   type ClockState,
   type DatedClock,
@@ -20,13 +21,18 @@ export interface LineReading {
   readonly remark: string | null;
   /** Channels that the timer warns of, as `C1`. */
   readonly held: readonly string[];
+  /** The line, where it holds a time and is of no known kind; else `null`. */
+  readonly notUnderstood: string | null;
 }
+
+const nothingRead: LineReading = { trigger: null, remark: null, held: [], notUnderstood: null };
 
 /** By its own order, or by the moments of receipt. */
 export type TimerClock = DatedClock | LiveClock;
 
 export class LineReader {
   readonly #clock: TimerClock;
+  readonly #notUnderstood = new NotUnderstood();
 
   constructor(clock: TimerClock) {
     this.#clock = clock;
@@ -40,14 +46,15 @@ export class LineReader {
   /** @param received_ms when the line came; what dates the lines of a timer that is listened to */
   read(line: Line, received_ms: number): LineReading {
     const parsed: TimerLine = line.whole ? parseTimerLine(line.text) : { kind: 'text', text: line.text };
+    const notUnderstood = this.#notUnderstood.textOf(parsed);
     if (parsed.kind === 'impulse') return this.#readImpulse(parsed, line.text, received_ms);
-    if (parsed.kind !== 'pulseHold') return { trigger: null, remark: null, held: [] };
-    return { trigger: null, remark: parsed.text, held: channelsIn(parsed.text) };
+    if (parsed.kind !== 'pulseHold') return { ...nothingRead, notUnderstood };
+    return { ...nothingRead, remark: parsed.text, held: channelsIn(parsed.text) };
   }
 
   #readImpulse(impulse: ImpulseLine, text: string, received_ms: number): LineReading {
     const dated = this.#date(impulse, received_ms);
-    return { trigger: toWireTrigger(impulse, dated), remark: remarkOn(dated, text), held: [] };
+    return { ...nothingRead, trigger: toWireTrigger(impulse, dated), remark: remarkOn(dated, text) };
   }
 
   #date({ timeOfDay_100ns, mark }: ImpulseLine, received_ms: number): DatedTime {

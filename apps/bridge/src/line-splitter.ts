@@ -2,7 +2,7 @@
  * Cuts a stream of bytes into lines. Timers end a line with CR, some boxes with LF or both; an empty
  * line says nothing and is dropped, so that all three are one.
  */
-import { CHECKED_BYTES } from '@startwand/timer-lines';
+import { isComplete } from '@startwand/timer-lines';
 
 export interface Line {
   /** One character per byte (Latin-1): noise survives, and byte sums can be checked. */
@@ -50,10 +50,10 @@ export class LineSplitter {
     return lines;
   }
 
-  /** The stream is over. Of a line without its end a decimal may be missing: all columns must be there. */
+  /** The stream is over. Of a line without its end a decimal may be missing: the columns behind the time must be there. */
   end(): Line[] {
     const lines: Line[] = [];
-    this.#restIsPiece ||= this.#rest.length < CHECKED_BYTES;
+    this.#restIsPiece ||= !isComplete(this.#rest.toString('latin1'));
     this.#emit(lines, this.#rest, 0);
     this.#rest = Buffer.alloc(0);
     this.#restIsPiece = false;

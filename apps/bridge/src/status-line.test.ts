@@ -14,7 +14,7 @@ function screen(isTTY: boolean) {
 describe('in a log', () => {
   it('one line a second stands for all changes, and none when nothing changed', () => {
     const { written, status } = screen(false);
-    status.read(10, 3, 3);
+    status.read({ lines: 10, impulses: 3, notUnderstood: 0 }, 3);
     status.delivered(3, 0);
     vi.advanceTimersByTime(1_000);
     status.connected();
@@ -25,6 +25,13 @@ describe('in a log', () => {
       '231203016 · a test · 10 lines, 3 impulses · 3 delivered, 0 waiting · connecting\n',
       '231203016 · a test · 10 lines, 3 impulses · 3 delivered, 0 waiting · connected\n',
     ]);
+  });
+
+  it('counts the lines that are not understood', () => {
+    const { written, line, status } = screen(false);
+    status.read({ lines: 7, impulses: 4, notUnderstood: 1 }, 4);
+    line.end();
+    expect(written.join('')).toContain('7 lines, 4 impulses · 1 line not understood · 0 delivered');
   });
 
   it('says what is wrong, in words', () => {
@@ -40,9 +47,9 @@ describe('in a log', () => {
 describe('on a terminal', () => {
   it('the line is written over itself and fits the width', () => {
     const { written, status } = screen(true);
-    status.read(1, 1, 1);
+    status.read({ lines: 1, impulses: 1, notUnderstood: 0 }, 1);
     vi.advanceTimersByTime(100);
-    status.read(1, 1, 2);
+    status.read({ lines: 1, impulses: 1, notUnderstood: 0 }, 2);
     vi.advanceTimersByTime(100);
     expect(written).toHaveLength(2);
     for (const text of written) {
@@ -54,7 +61,7 @@ describe('on a terminal', () => {
 
   it('a remark stands above it for good', () => {
     const { written, status } = screen(true);
-    status.read(1, 1, 1);
+    status.read({ lines: 1, impulses: 1, notUnderstood: 0 }, 1);
     vi.advanceTimersByTime(100);
     status.remark('midnight passed');
     expect(written[1]).toMatch(/231203016: midnight passed\n231203016 · a test/);

@@ -66,6 +66,7 @@ function describeStatus(status: StatusSnapshot): string {
     status.device,
     status.source,
     `${counted(status.lines, 'line')}, ${counted(status.impulses, 'impulse')}`,
+    ...(status.notUnderstood > 0 ? [`${counted(status.notUnderstood, 'line')} not understood`] : []),
     `${status.delivered} delivered, ${status.waiting} waiting`,
     ...(status.setAside > 0 ? [`${status.setAside} set aside`] : []),
     trouble === null ? connection : `${connection}: ${trouble}`,

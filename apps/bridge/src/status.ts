@@ -5,6 +5,7 @@ export interface StatusSnapshot {
   readonly source: string;
   readonly lines: number;
   readonly impulses: number;
+  readonly notUnderstood: number;
   readonly waiting: number;
   readonly delivered: number;
   readonly setAside: number;
@@ -30,6 +31,7 @@ export class BridgeStatus {
       source,
       lines: 0,
       impulses: 0,
+      notUnderstood: 0,
       waiting: 0,
       delivered: 0,
       setAside: 0,
@@ -50,10 +52,11 @@ export class BridgeStatus {
     this.#change({ source });
   }
 
-  read(lines: number, impulses: number, waiting: number): void {
+  read(read: Pick<StatusSnapshot, 'lines' | 'impulses' | 'notUnderstood'>, waiting: number): void {
     this.#change({
-      lines: this.#now.lines + lines,
-      impulses: this.#now.impulses + impulses,
+      lines: this.#now.lines + read.lines,
+      impulses: this.#now.impulses + read.impulses,
+      notUnderstood: this.#now.notUnderstood + read.notUnderstood,
       waiting,
     });
   }

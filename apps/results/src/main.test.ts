@@ -51,6 +51,17 @@ describe('the command', () => {
     expect(JSON.parse(output)).toMatchObject({ heats: [{ name: 'Run 1' }] });
   });
 
+  it('names the lines of the timer that nobody understands, and computes the others', async () => {
+    const [heat] = race.heats;
+    const lines = [...(heat?.lines ?? []), 'x0002 C1  10:01:00.0000 00'];
+    const { code, output, errors } = await run(raceFile({ ...race, heats: [{ ...heat, lines }] }));
+    expect({ code, errors }).toEqual({
+      code: 0,
+      errors: 'heats[0].lines[2]: not understood: "x0002 C1  10:01:00.0000 00"\n',
+    });
+    expect(JSON.parse(output)).toMatchObject({ heats: [{ name: 'Run 1' }] });
+  });
+
   it('prints lines for a spreadsheet, in which no text is a formula', async () => {
     const { output } = await run('--csv', raceFile(race));
     expect(output.split('\r\n')[1]).toBe("Run 1,1,1,'=1+1,10:00:00.0000,10:00:59.7600,59.76,59.76,0.00,ok");

@@ -7,6 +7,7 @@ import { fault, FaultyRaceFile } from './fault.ts';
 import { CsvPrinter } from './print-csv.ts';
 import { TablePrinter } from './print-table.ts';
 import type { RaceFile } from './race-file.ts';
+import { linesNotUnderstood } from './lines-not-understood.ts';
 import { readRaceFile } from './read-race-file.ts';
 
 const usage = `npm run --silent results -- [--csv | --table] race.json
@@ -15,6 +16,7 @@ Reads one race file and prints its results: one JSON document, or for people
   --csv     lines for a spreadsheet
   --table   lists to read
 
+Lines of the timer that are not understood are named on standard error.
 Exit 2: the file cannot be computed; one line per fault with its place in the file.
 The format of the file is described in docs/results.md.
 `;
@@ -39,7 +41,9 @@ function main(argv: readonly string[]): number {
   }
   try {
     const printer = asked.printer();
-    compute(raceFileAt(asked.path), printer);
+    const race = raceFileAt(asked.path);
+    for (const line of linesNotUnderstood(race)) console.error(line);
+    compute(race, printer);
     for (const chunk of printer.output.chunks()) process.stdout.write(chunk);
     return 0;
   } catch (error) {

@@ -48,6 +48,7 @@ export type {
   DeviceReport,
   DeviceStatus,
   DeviceSettings,
+  NotUnderstoodLines,
   OrderedSettingsDto,
   SettingsAcknowledgement,
   TimingChannel,

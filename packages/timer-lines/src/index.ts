@@ -1,6 +1,8 @@
 /** The lines that timers print: read, dated, understood, and written. */
 export type { ComputedLine, CourseLetter, ImpulseLine, Mark, TimerLine } from './timer-line.ts';
-export { CHECKED_BYTES, parseTimerLine } from './timer-line.ts';
+export { parseTimerLine } from './timer-line.ts';
+export { isComplete } from './is-complete.ts';
+export { NotUnderstood } from './not-understood.ts';
 export { printFinishDisplay, printTimerLine } from './print-timer-line.ts';
 export { readTimeOfDay } from './time-of-day.ts';
 export type { ClockEvent, ClockState, DatedTime } from './dated-clock.ts';

@@ -93,6 +93,15 @@ describe('an impulse', () => {
     ['has fewer decimals', ' 0035 C0  21:46:36.39   00', impulse({ ...start, timeOfDay_100ns: at('21:46:36.39') })],
     ['is timed to the second', ' 0035 C0  21:46:36      00', impulse({ ...start, timeOfDay_100ns: at('21:46:36') })],
     ['has no group', ' 0035 C0  21:46:36.3910', impulse({ ...start, group: null })],
+    ['lacks the column of the mark (USB library)', '0035 C0  21:46:36.3910 00', impulse(start)],
+    ['lacks it, and a digit of the number stands left', '35   C0  21:46:36.3910 00', impulse(start)],
+    ['has a blank behind the mark', 'i 0035 C0  21:46:36.3910 00', impulse({ ...start, mark: 'keyedIn' })],
+    ['has one blank before the time', ' 0035 C0 21:46:36.3910 00', impulse(start)],
+    [
+      'has neither mark nor two blanks, by the keypad',
+      '0035 C0M 21:46:36.3910',
+      impulse({ ...start, keypad: true, group: null }),
+    ],
     ['has a right checksum', withChecksum(' 0035 C0  21:46:36.3910 00'), impulse(start)],
     ['is wrapped in control bytes', '\x02\x11 0035\x00 C0  21:46:36.3910 00\x03\x13', impulse(start)],
     ['still has its line end', ' 0035 C0  21:46:36.3910 00\r\x00', impulse(start)],
@@ -137,6 +146,11 @@ describe('a line that times nobody', () => {
     ['is filler', ' '.repeat(32), { kind: 'filler' }],
     ['begins a printout', 'CLASSEMENT:', { kind: 'printout', text: 'CLASSEMENT:' }],
     ['ends a printout', '  ALGE TIMING', { kind: 'printout', text: 'ALGE TIMING' }],
+    [
+      'repeats an impulse in a ranking',
+      ' 0035 C0  21:46:36.3910 00 0003',
+      { kind: 'printout', text: ' 0035 C0  21:46:36.3910 00 0003' },
+    ],
   ];
   it.each(cases)('%s: %j', (_meaning, line, expected) => {
     expect(parseTimerLine(line)).toEqual(expected);
@@ -154,7 +168,6 @@ describe('a line is text', () => {
     ['when its columns are shifted', ' 035 C0  21:46:36.3910 00'],
     ['when its time is torn', ' 0035 C0  21:46 36.3910 00'],
     ['when its checksum is wrong', ' 0035 C0  21:46:36.3910 0000'],
-    ['when it repeats an impulse in a ranking', ' 0035 C0  21:46:36.3910 00 0003'],
     ['when a display shows no number', 'n    '],
     ['when it is a firmware or a date of a printout', 'TdC 8001 V 99.C3'],
   ])('%s: %j', (_why, line) => {

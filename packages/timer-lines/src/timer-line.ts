@@ -58,7 +58,7 @@ export type TimerLine =
   | { readonly kind: 'deviceNotice'; readonly text: string }
   /** A bare time: the timer's clock goes on. */
   | { readonly kind: 'heartbeat'; readonly timeOfDay_100ns: Duration }
-  /** Head or foot of a block meant for the printer. */
+  /** Head or foot of a block meant for the printer, or an impulse that its ranking repeats. */
   | { readonly kind: 'printout'; readonly text: string }
   /** Nothing but blanks. */
   | { readonly kind: 'filler' }
@@ -108,14 +108,15 @@ const marks: ReadonlyMap<string, Mark> = new Map([
   ['t', 'radio'],
 ]);
 
-// Timy3 writes the code in lower case; the mark is the one column whose case has a meaning.
+// Timy3 writes the code in lower case; the mark is the one column whose case has a meaning. The USB library of the maker and
+// editors leave out the mark, write a blank behind it, or one blank alone before the time.
 const columns =
-  /^(?<mark>.)(?<bib>[ \d]{4})(?<course>[ rbl])(?<code>C\d|RT|TT|SQ|MT)(?<keypad>[ M]) (?<time>[ \d:.,]{8,13})(?: (?<group>[ \d]{2})(?: (?<rank>\d{4}))?)? *$/i;
+  /^(?:(?<mark>\D)(?: (?=\d{4}))?|(?=\d))(?<bib>[ \d]{4})(?<course>[ rbl])(?<code>C\d|RT|TT|SQ|MT)(?<keypad>[ M]?) (?<time>[ \d:.,]{8,13})(?: (?<group>[ \d]{2})(?: (?<rank>\d{4}))?)? *$/i;
 const checkedColumns = /^.{26}[0-?]{2}$/;
 
-function parseColumns(line: string): ImpulseLine | ComputedLine | null {
+function parseColumns(line: string): TimerLine | null {
   const fields = columns.exec(withoutChecksum(line))?.groups;
-  const mark = marks.get(fields?.['mark'] ?? '');
+  const mark = marks.get(fields?.['mark'] ?? ' ');
   const bib = readNumber(fields?.['bib']);
   const code = fields?.['code']?.toUpperCase();
   const time = fields?.['time']?.trim();
@@ -131,9 +132,10 @@ function parseColumns(line: string): ImpulseLine | ComputedLine | null {
   }
   const channel = readChannel(code);
   const timeOfDay_100ns = readTimeOfDay(time);
+  if (channel === null || timeOfDay_100ns === null) return null;
   // A line with a rank repeats an impulse in a ranking; it is not a new one.
-  if (channel === null || timeOfDay_100ns === null || rank !== null) return null;
-  const keypad = fields['keypad'] !== ' ';
+  if (rank !== null) return { kind: 'printout', text: line };
+  const keypad = fields['keypad']?.toUpperCase() === 'M';
   return { kind: 'impulse', mark, bib, course, channel, keypad, timeOfDay_100ns, group };
 }
 

@@ -2,7 +2,7 @@
 import { limits, type DeviceReport, type DeviceSettings } from '@startwand/contract';
 import { compareClocks, isHeldByServer } from './compare-clocks.ts';
 
-export type Body = Omit<DeviceReport, 'heldChannels'>;
+export type Body = Omit<DeviceReport, 'heldChannels' | 'notUnderstood'>;
 
 export interface DeviceBody {
   /** How it is now, working by these settings. */

@@ -3,6 +3,7 @@
  * it is when asked, when that changes, and once a minute. Impulses do not wait for it: they are delivered
  * on a way of their own.
  */
+import { randomUUID } from 'node:crypto';
 import {
   deviceControlTopic,
   deviceSettingsDestination,
@@ -22,6 +23,7 @@ import type { ServerConnection } from '../server-connection.ts';
 import type { DeviceBody } from './body.ts';
 import type { ChannelRules } from './channel-rules.ts';
 import type { KeptSettings } from './kept-settings.ts';
+import type { NotUnderstoodKept } from '../not-understood.ts';
 import { openSession, type SessionEnd } from './stomp-session.ts';
 
 export interface DeviceLinkParts {
@@ -30,6 +32,7 @@ export interface DeviceLinkParts {
   readonly rules: ChannelRules;
   readonly kept: KeptSettings;
   readonly body: DeviceBody;
+  readonly notUnderstood: Pick<NotUnderstoodKept, 'report'>;
   /** For the timekeeper at this machine. */
   readonly remark: (text: string) => void;
   readonly retry_ms?: number;
@@ -47,6 +50,8 @@ export class DeviceLink {
   /** Of this connection; a server that was restored begins anew, with a new connection. */
   #newestRevision = -1;
   #syncState: DeviceStatus['syncState'] = 'notSynced';
+  /** Told when the server confirms that it has the next report. */
+  #waiting: (() => void)[] = [];
 
   constructor(parts: DeviceLinkParts) {
     this.#parts = parts;
@@ -58,6 +63,16 @@ export class DeviceLink {
   /** How the clock that times the impulses is held, as it was last looked at. */
   get syncState(): DeviceStatus['syncState'] {
     return this.#syncState;
+  }
+
+  /** Resolves when the server has heard how the device is now, or when it is stopped. */
+  heard(signal: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+    this.#waiting.push(resolve);
+    this.changed();
+    return promise;
   }
 
   /** Spec §4: on failure it tries again every 3 seconds; at once where its server is going to end. */
@@ -136,12 +151,19 @@ export class DeviceLink {
   }
 
   async #report(answers: number | null): Promise<void> {
-    const { body, rules } = this.#parts;
+    const { body, rules, notUnderstood } = this.#parts;
     const now = await body.look(rules.settings, this.#stop);
     this.#syncState = now.syncState;
     const heldChannels = timingChannel.options.filter((channel) => rules.heldChannels.has(channel));
-    const status: DeviceStatus = { ...now, heldChannels, answers };
-    this.#send(deviceStatusDestination, status);
+    const { report } = notUnderstood;
+    // Absent rather than empty: servers of earlier releases take no field that they do not know.
+    const status: DeviceStatus = {
+      ...now,
+      heldChannels,
+      answers,
+      ...(report === null ? {} : { notUnderstood: report }),
+    };
+    this.#confirmedBy((receipt) => this.#send(deviceStatusDestination, status, receipt));
   }
 
   /** What fails leaves the server without its acknowledgement, which it shows. */
@@ -153,10 +175,22 @@ export class DeviceLink {
   }
 
   /** What cannot be said now is said at the next connection. */
-  #send(destination: string, said: unknown): void {
+  #send(destination: string, said: unknown, headers: Readonly<Record<string, string>> = {}): void {
     if (this.#client?.connected === true) {
-      this.#client.publish({ destination, body: stringifyJson(said) });
+      this.#client.publish({ destination, body: stringifyJson(said), headers: { ...headers } });
     }
+  }
+
+  /** Asks for a receipt where somebody waits for it. */
+  #confirmedBy(send: (headers: Readonly<Record<string, string>>) => void): void {
+    if (this.#client?.connected !== true || this.#waiting.length === 0) return send({});
+    const heard = this.#waiting;
+    this.#waiting = [];
+    const receipt = randomUUID();
+    this.#client.watchForReceipt(receipt, () => {
+      for (const resolve of heard) resolve();
+    });
+    send({ receipt });
   }
 }
 

@@ -219,6 +219,9 @@ export const activation_min = 30;
 /** What a device calls itself, its parts and its operator. */
 export const deviceWordMax = 60;
 export const deviceComponentsMax = 20;
+/** Lines of a timer that are not understood: so many are quoted, with so many characters of each. */
+export const notUnderstoodQuotedMax = 5;
+export const notUnderstoodLineMax = 80;
 /** Triggers in one delivery. */
 export const triggersPerBatchMax = 500;
 /** Twelve each second, all day long. */

@@ -86,6 +86,18 @@ export type SettingsAcknowledgement = z.infer<typeof settingsAcknowledgement>;
 const word = field.text(limits.deviceWordMax);
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
+/** Printable characters only: noise on a line is quoted with a dot in the place of each other byte. */
+const quotedLine = z.string().check(z.maxLength(limits.notUnderstoodLineMax), z.regex(/^\P{C}*$/u));
+
+const notUnderstood = z.strictObject({
+  count: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  lines: field.says(
+    'The newest of them, the newest last.',
+    z.array(quotedLine).check(z.maxLength(limits.notUnderstoodQuotedMax)),
+  ),
+});
+export type NotUnderstoodLines = z.infer<typeof notUnderstood>;
+
 /** How a device is. `null`: it has no such thing or cannot tell. */
 export const reportFields = {
   firmware: z.nullable(word),
@@ -97,6 +109,10 @@ export const reportFields = {
   operator: field.says('Of the mobile network.', z.nullable(word)),
   simStatus: z.enum(simStatuses),
   syncState: z.enum(syncStates),
+  notUnderstood: field.says(
+    'Lines of the timer that hold a time and are of no known kind, since its bridge was started. Absent: there were none.',
+    z.optional(notUnderstood),
+  ),
 };
 
 export const deviceReport = z.strictObject({

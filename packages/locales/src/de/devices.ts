@@ -30,6 +30,8 @@ export const devices: DevicesTexts<'de'> = {
   notConnected: 'Nicht verbunden',
   activating: 'Wird aktiviert',
   pulseHeld: 'Dauerimpuls: {channels}',
+  notUnderstood: { one: '{count} Zeile nicht verstanden', other: '{count} Zeilen nicht verstanden' },
+  lastNotUnderstood: 'Nicht verstanden: „{line}“',
   batteryLow: 'Akku {value} %',
   waiting: 'Einstellungen warten',
   tabs: {
@@ -59,6 +61,7 @@ export const devices: DevicesTexts<'de'> = {
     cost: 'Kosten je verwendetem Impuls',
     points: { one: '{count} Timingpunkt', other: '{count} Timingpunkte' },
     reported: 'Letzte Meldung',
+    notUnderstood: 'Nicht verstandene Zeilen',
     fetch: 'Jetzt abfragen',
     fetched: 'Es hat geantwortet.',
   },

@@ -29,6 +29,8 @@ export const devices = {
   notConnected: 'Not connected',
   activating: 'Being activated',
   pulseHeld: 'Pulse held: {channels}',
+  notUnderstood: { one: '{count} line not understood', other: '{count} lines not understood' },
+  lastNotUnderstood: 'Not understood: “{line}”',
   batteryLow: 'Battery {value} %',
   waiting: 'Settings wait',
   tabs: {
@@ -58,6 +60,7 @@ export const devices = {
     cost: 'Costs per used impulse',
     points: { one: '{count} timing point', other: '{count} timing points' },
     reported: 'Last report',
+    notUnderstood: 'Lines not understood',
     fetch: 'Ask it now',
     fetched: 'It has answered.',
   },

@@ -30,6 +30,12 @@ export const devices: DevicesTexts<'es'> = {
   notConnected: 'Sin conexión',
   activating: 'Activándose',
   pulseHeld: 'Impulso mantenido: {channels}',
+  notUnderstood: {
+    one: '{count} línea no entendida',
+    many: '{count} de líneas no entendidas',
+    other: '{count} líneas no entendidas',
+  },
+  lastNotUnderstood: 'No entendida: «{line}»',
   batteryLow: 'Batería {value} %',
   waiting: 'Ajustes en espera',
   tabs: {
@@ -63,6 +69,7 @@ export const devices: DevicesTexts<'es'> = {
       other: '{count} puntos de cronometraje',
     },
     reported: 'Último aviso',
+    notUnderstood: 'Líneas no entendidas',
     fetch: 'Preguntar ahora',
     fetched: 'Ha respondido.',
   },

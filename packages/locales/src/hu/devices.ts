@@ -30,6 +30,8 @@ export const devices: DevicesTexts<'hu'> = {
   notConnected: 'Nincs kapcsolat',
   activating: 'Aktiválás alatt',
   pulseHeld: 'Tartós impulzus: {channels}',
+  notUnderstood: { one: '{count} nem értelmezett sor', other: '{count} nem értelmezett sor' },
+  lastNotUnderstood: 'Nem értelmezett: „{line}”',
   batteryLow: 'Akku {value} %',
   waiting: 'Beállítások várnak',
   tabs: {
@@ -59,6 +61,7 @@ export const devices: DevicesTexts<'hu'> = {
     cost: 'Egy felhasznált impulzus ára',
     points: { one: '{count} időmérési pont', other: '{count} időmérési pont' },
     reported: 'Utolsó jelentés',
+    notUnderstood: 'Nem értelmezett sorok',
     fetch: 'Lekérdezés most',
     fetched: 'Válaszolt.',
   },

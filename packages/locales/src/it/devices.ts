@@ -30,6 +30,12 @@ export const devices: DevicesTexts<'it'> = {
   notConnected: 'Non collegato',
   activating: 'In attivazione',
   pulseHeld: 'Impulso continuo: {channels}',
+  notUnderstood: {
+    one: '{count} riga non riconosciuta',
+    many: '{count} di righe non riconosciute',
+    other: '{count} righe non riconosciute',
+  },
+  lastNotUnderstood: 'Non riconosciuta: «{line}»',
   batteryLow: 'Batteria {value} %',
   waiting: 'Impostazioni in attesa',
   tabs: {
@@ -63,6 +69,7 @@ export const devices: DevicesTexts<'it'> = {
       other: '{count} punti di cronometraggio',
     },
     reported: 'Ultimo rapporto',
+    notUnderstood: 'Righe non riconosciute',
     fetch: 'Interroga ora',
     fetched: 'Ha risposto.',
   },

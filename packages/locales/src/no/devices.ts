@@ -30,6 +30,8 @@ export const devices: DevicesTexts<'no'> = {
   notConnected: 'Ikke tilkoblet',
   activating: 'Aktiveres',
   pulseHeld: 'Vedvarende puls: {channels}',
+  notUnderstood: { one: '{count} linje ikke forstått', other: '{count} linjer ikke forstått' },
+  lastNotUnderstood: 'Ikke forstått: «{line}»',
   batteryLow: 'Batteri {value} %',
   waiting: 'Innstillinger venter',
   tabs: {
@@ -59,6 +61,7 @@ export const devices: DevicesTexts<'no'> = {
     cost: 'Pris per brukt impuls',
     points: { one: '{count} tidtakerpoeng', other: '{count} tidtakerpoeng' },
     reported: 'Siste melding',
+    notUnderstood: 'Linjer som ikke ble forstått',
     fetch: 'Spør den nå',
     fetched: 'Den har svart.',
   },

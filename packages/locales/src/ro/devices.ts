@@ -30,6 +30,12 @@ export const devices: DevicesTexts<'ro'> = {
   notConnected: 'Neconectat',
   activating: 'În curs de activare',
   pulseHeld: 'Impuls continuu: {channels}',
+  notUnderstood: {
+    one: '{count} linie neînțeleasă',
+    few: '{count} linii neînțelese',
+    other: '{count} de linii neînțelese',
+  },
+  lastNotUnderstood: 'Neînțeleasă: „{line}”',
   batteryLow: 'Baterie {value} %',
   waiting: 'Setări în așteptare',
   tabs: {
@@ -63,6 +69,7 @@ export const devices: DevicesTexts<'ro'> = {
       other: '{count} de puncte de cronometrare',
     },
     reported: 'Ultimul raport',
+    notUnderstood: 'Linii neînțelese',
     fetch: 'Întreabă acum',
     fetched: 'A răspuns.',
   },

@@ -53,7 +53,9 @@ function DeviceLine(props: {
   const { device, isWaiting } = props;
   const words = useDeviceTexts();
   const { name, lastSeen } = device;
+  const lastLine = device.notUnderstood?.lines.at(-1);
   const known = [
+    lastLine === undefined ? [] : t('devices.lastNotUnderstood', { line: lastLine.trim() }),
     // What a device that is away said of its clock is no news of now.
     device.connected && device.reportedAt !== null ? words.clock(device) : [],
     words.age(lastSeen),

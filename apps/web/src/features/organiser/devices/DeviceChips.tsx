@@ -38,6 +38,12 @@ function WarningChip({ warning }: { readonly warning: DeviceWarning }): ReactNod
           {t('devices.pulseHeld', { channels: warning.channels.join(', ') })}
         </Chip>
       );
+    case 'notUnderstood':
+      return (
+        <Chip tone="bad" icon="warning">
+          {t('devices.notUnderstood', { count: warning.count })}
+        </Chip>
+      );
     case 'notSynced':
       return (
         <Chip tone="warn" icon="clock">

@@ -10,6 +10,11 @@ import { DevicePart } from './DevicePart.tsx';
 import styles from './DeviceFacts.module.css';
 import { useDeviceTexts } from './use-device-texts.ts';
 
+/** Lines of the timer as they came; blanks are columns there. */
+function QuotedLines({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  return <code className={styles.quoted}>{lines.join('\n')}</code>;
+}
+
 /** How a device is, as it said last, and the way to hear it now. */
 export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
@@ -31,6 +36,9 @@ export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNo
     ...(hasPrices ? [[t('devices.facts.cost'), cost] as const] : []),
     [t('devices.lastImpulse'), texts.age(device.lastSeen)],
     [t('devices.facts.reported'), texts.age(device.reportedAt)],
+    ...(device.notUnderstood === undefined
+      ? []
+      : [[t('devices.facts.notUnderstood'), <QuotedLines key="lines" lines={device.notUnderstood.lines} />] as const]),
   ] as const;
   const isMissing = !device.features.includes('systemStatus');
   return (

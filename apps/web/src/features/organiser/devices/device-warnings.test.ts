@@ -24,6 +24,11 @@ describe('warnings of a device', () => {
   it('says of a device that is away only that it is away', () => {
     expect(kinds(aDevice({ connected: false, battery: 3, syncState: 'notSynced' }))).toEqual(['notConnected']);
   });
+  it('counts the lines of the timer that are not understood, also when its bridge is gone', () => {
+    const notUnderstood = { count: 3, lines: ['x0002 C0  10:01:00.0000 00'] };
+    expect(warningsOf(aDevice({ notUnderstood }))).toEqual([{ kind: 'notUnderstood', count: 3 }]);
+    expect(kinds(aDevice({ notUnderstood, connected: false }))).toEqual(['notUnderstood', 'notConnected']);
+  });
   it('puts the worst first, and equals by name', () => {
     const away = aDevice({ id: '231203017', connected: false });
     const [well, start] = [aDevice(), aDevice({ id: '231203018', name: 'Start' })];
