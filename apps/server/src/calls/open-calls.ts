@@ -174,6 +174,7 @@ function openCallServices(parts: CallSettings & Above) {
   const storage = new StorageQuota({ clock, events, perAccount_bytes: parts.storagePerAccount_bytes });
   const reportOf = (eventId: EventId) => parts.raceReports.find(eventId);
   const sentFiles = new SentFileStore(database);
+  const pageCheck = new PageCheck(parts);
   return {
     clock,
     log,
@@ -209,9 +210,9 @@ function openCallServices(parts: CallSettings & Above) {
     isInstallable: parts.isInstallable,
     pushHosts: push.hosts,
     pushKey: push.hosts.length === 0 ? null : push.keys.publicKey,
-    health: new HealthCheck({ ...parts, folder: database.folder, reserve: database.reserve }),
+    health: new HealthCheck({ ...parts, folder: database.folder, reserve: database.reserve, pageCheck }),
     maintenance: new Maintenance(parts),
-    pageCheck: new PageCheck(parts),
+    pageCheck,
     dataFolder: database.folder,
     statusSamples: new StatusSamples(parts),
     registrationDesk: new RegistrationDesk(parts),

@@ -1,9 +1,9 @@
 /** The processes that read files: a new one for each, but for short lists, whose process waits for the next one. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@startwand/contract';
+import { lowerPriority } from '../../base/low-priority.ts';
 import { after } from '../../base/timers.ts';
 import type { FileToRead, FromFileProcess, ReadFile } from './file-process.ts';
 import { endAfter } from './reading-time.ts';
@@ -75,18 +75,9 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  yieldToTheRace(child);
+  // Whatever a file takes, impulses are taken first.
+  if (child.pid !== undefined) lowerPriority(child.pid);
   return child;
-}
-
-/** Where the system lets us: whatever a file takes, impulses are taken first. */
-function yieldToTheRace({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It is gone already, or the system has no such thing.
-  }
 }
 
 /** @param isReady it said so before the file that it read last */

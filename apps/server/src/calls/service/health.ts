@@ -10,6 +10,7 @@ import type { DiskReserve } from '../../storage/database/disk/disk-reserve.ts';
 import { roomMin_bytes, roomOf } from '../../storage/database/disk/reserve.ts';
 import type { BackupState } from '../../storage/database/timed-backups.ts';
 import type { MailStore } from '../../mail/store.ts';
+import type { PageCheck } from './page-check.ts';
 import { trial } from '../../storage/database/mark-store.ts';
 import { after } from '../../base/timers.ts';
 
@@ -27,6 +28,8 @@ export interface Health {
     readonly mails: HealthFinding;
     /** Of the server's own, where it makes any. `late`: two are missing; no reason to take a server away. */
     readonly backups?: HealthFinding;
+    /** Of an embedded database (`page-check.ts`); no reason to take a server away. */
+    readonly pages?: HealthFinding;
   };
 }
 
@@ -40,6 +43,7 @@ interface Parts {
   readonly reserve: Pick<DiskReserve, 'isGivenUp' | 'settle'> | null;
   /** `null`: the server makes none. */
   readonly backups: Pick<BackupState, 'isLate'> | null;
+  readonly pageCheck: Pick<PageCheck, 'finding'>;
 }
 
 const kept_ms = 5_000;
@@ -87,15 +91,17 @@ export class HealthCheck {
   }
 
   async #examine(): Promise<Health> {
-    const [database, disk, mails] = await Promise.all([
+    const [database, disk, mails, pages] = await Promise.all([
       holds(() => this.#parts.database.query('select 1 as one', [])),
       this.#examineDisk(),
       this.#examineMails(),
+      // A database that does not answer is told by its own finding.
+      this.#parts.pageCheck.finding().catch(() => null),
     ]);
     const isReady = database === 'ok' && disk === 'ok';
     const { backups } = this.#parts;
     const ofBackups = backups === null ? {} : ({ backups: backups.isLate ? 'late' : 'ok' } as const);
-    return { isReady, findings: { database, disk, mails, ...ofBackups } };
+    return { isReady, findings: { database, disk, mails, ...ofBackups, ...(pages === null ? {} : { pages }) } };
   }
 
   async #examineDisk(): Promise<HealthFinding> {

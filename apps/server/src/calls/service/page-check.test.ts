@@ -25,8 +25,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const log = {
+  fatal: (details: object) => void said.push(details),
+  error: (_details: object, message: string) => void said.push(message),
+};
+
 function check(): PageCheck {
-  const log = { fatal: (details: object) => void said.push(details) };
   return new PageCheck({ database, clock: () => now, log });
 }
 
@@ -68,6 +72,24 @@ test('a page that the disk spoiled is told in the log and kept for the status pa
   await check().checkWhenDue();
   expect(said).toEqual([{ file: databaseFile(folder), fault: expect.stringMatching(/\w/) }]);
   expect(await check().last()).toMatchObject({ fault: expect.stringMatching(/\w/) });
+  expect(await check().finding()).toBe('failed');
+});
+
+test('a check that cannot be made is told in the log and by the health, until one succeeds', async () => {
+  const elsewhere: Pick<Database, 'query' | 'write'> & { folder: string } = {
+    query: (sql, parameters) => database.query(sql, parameters),
+    write: (unit) => database.write(unit),
+    folder: join(folder, 'gone'),
+  };
+  const pages = new PageCheck({ database: elsewhere, clock: () => now, log });
+  expect(await pages.finding()).toBe('ok');
+  await pages.checkWhenDue();
+  expect(said).toEqual(['the pages of the database could not be checked']);
+  expect(await pages.finding()).toBe('failed');
+  expect(await pages.last()).toBeNull();
+  elsewhere.folder = folder;
+  await pages.checkWhenDue();
+  expect(await pages.finding()).toBe('ok');
 });
 
 test('a server that ends does not wait for it, and nothing is noted', async () => {

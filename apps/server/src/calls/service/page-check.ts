@@ -9,7 +9,7 @@ import { TICKS_PER_DAY } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { databaseFile } from '../../storage/database/found-database.ts';
-import type { RoomLog } from '../../storage/database/disk/disk-reserve.ts';
+import type { Log } from '../../base/log.ts';
 import { every } from '../../base/timers.ts';
 import { readMark, writeMark } from '../../storage/database/mark-store.ts';
 
@@ -22,7 +22,7 @@ export interface PagesFound {
 interface Parts {
   readonly database: Pick<Database, 'query' | 'write' | 'folder'>;
   readonly clock: Clock;
-  readonly log: Pick<RoomLog, 'fatal'>;
+  readonly log: Log;
 }
 
 /** It is due after a day; whether it is, is asked so often. */
@@ -37,6 +37,7 @@ export class PageCheck {
   readonly #stop = new AbortController();
   #underWay: Promise<void> = Promise.resolve();
   #isUnderWay = false;
+  #couldLook = true;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -47,6 +48,13 @@ export class PageCheck {
     const { database } = this.#parts;
     // What was noted before a move to PostgreSQL says nothing of it.
     return database.folder === null ? Promise.resolve(null) : readMark<PagesFound>(database, 'pages');
+  }
+
+  /** `failed`: a page is spoiled, or the last check could not be made. `null`: another machine keeps the pages. */
+  async finding(): Promise<'ok' | 'failed' | null> {
+    if (this.#parts.database.folder === null) return null;
+    const last = await this.last();
+    return this.#couldLook && (last === null || last.fault === null) ? 'ok' : 'failed';
   }
 
   /** @returns what ends it */
@@ -75,8 +83,13 @@ export class PageCheck {
     const isRecent = last !== null && clock() < last.at + BigInt(TICKS_PER_DAY);
     if (folder === null || isRecent) return;
     const file = databaseFile(folder);
-    const said = await this.#look(file);
+    const said = await this.#look(file).catch((error: unknown) => {
+      this.#couldLook = false;
+      log.error({ err: error, file }, 'the pages of the database could not be checked');
+      return null;
+    });
     if (said === null) return;
+    this.#couldLook = true;
     const found: PagesFound = { at: clock(), fault: said === 'ok' ? null : said };
     if (found.fault !== null) {
       log.fatal(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const ask = (url: string, more: InjectOptions = {}) => app.app.http.inject({ url, ...more });
-const well = { isReady: true, findings: { database: 'ok', disk: 'ok', mails: 'ok' } };
+const well = { isReady: true, findings: { database: 'ok', disk: 'ok', mails: 'ok', pages: 'ok' } };
 
 describe('a balancer', () => {
   test('is told that the server lives and is ready', async () => {
@@ -31,7 +31,7 @@ describe('a balancer', () => {
   });
 
   test('is told not to send anybody when nothing can be stored', async () => {
-    const { mails, clock } = app.app.services;
+    const { mails, clock, pageCheck } = app.app.services;
     const database: Pick<Database, 'query' | 'write'> = {
       query: () => Promise.resolve([]),
       write: () => Promise.reject(new DatabaseError('DATABASE_FULL', 'full')),
@@ -43,12 +43,13 @@ describe('a balancer', () => {
       folder: null,
       reserve: null,
       backups: null,
+      pageCheck,
     }).look();
     expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'failed' } });
   });
 
   test('is told by the first probe that the disk is full, before the server has looked', async () => {
-    const { mails, clock } = app.app.services;
+    const { mails, clock, pageCheck } = app.app.services;
     const folder = mkdtempSync(join(tmpdir(), 'startwand-probe-'));
     const reserve = new Reserve({
       folder,
@@ -56,7 +57,15 @@ describe('a balancer', () => {
       roomOf: () => Promise.resolve(2_000_000),
     });
     const { database } = app;
-    const full = await new HealthCheck({ database, mails, clock, folder: null, reserve, backups: null }).look();
+    const full = await new HealthCheck({
+      database,
+      mails,
+      clock,
+      folder: null,
+      reserve,
+      backups: null,
+      pageCheck,
+    }).look();
     expect(full).toEqual({ isReady: false, findings: { ...well.findings, disk: 'reserve' } });
     rmSync(folder, { recursive: true });
   });
@@ -70,9 +79,9 @@ describe('a balancer', () => {
   });
 
   test('sends calls again as soon as a database that was away is back', async () => {
-    const { mails, clock } = app.app.services;
+    const { mails, clock, pageCheck } = app.app.services;
     const { database } = app;
-    const check = new HealthCheck({ database, mails, clock, folder: null, reserve: null, backups: null });
+    const check = new HealthCheck({ database, mails, clock, folder: null, reserve: null, backups: null, pageCheck });
     const deaf = check.listen();
     databaseErrors.publish('DATABASE_DOWN');
     expect(await check.look()).toEqual(well);
@@ -82,12 +91,12 @@ describe('a balancer', () => {
   });
 
   test('is told not to send anybody to a server that ends', async () => {
-    const { mails, clock } = app.app.services;
+    const { mails, clock, pageCheck } = app.app.services;
     const database: Pick<Database, 'query' | 'write'> = {
       query: () => Promise.resolve([]),
       write: () => Promise.resolve({ outcome: 'stored' }),
     };
-    const check = new HealthCheck({ database, mails, clock, folder: null, reserve: null, backups: null });
+    const check = new HealthCheck({ database, mails, clock, folder: null, reserve: null, backups: null, pageCheck });
     check.endSoon();
     expect(await check.look()).toEqual({ ...well, isReady: false });
   });
@@ -166,6 +175,7 @@ describe('metrics', () => {
       'startwand_mails_waiting',
       'startwand_health{part="ready"}',
       'startwand_health{part="mails"}',
+      'startwand_health{part="pages"}',
       'startwand_last_backup_timestamp_seconds',
       'nodejs_eventloop_lag_seconds',
     ]) {

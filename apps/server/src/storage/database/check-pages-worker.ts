@@ -2,12 +2,12 @@
  * A process of its own: goes through all pages of a database, at the lowest priority, and says what it found. One table at a
  * time: as long as a look lasts the journal cannot be folded into the database, and grows.
  */
-import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
+import { lowerPriority } from '../../base/low-priority.ts';
 
 const [, , file = ''] = process.argv;
 
-setPriority(constants.priority.PRIORITY_LOW);
+lowerPriority(0);
 const database = new DatabaseSync(file, { readOnly: true });
 process.stdout.write(faultIn(database) ?? 'ok');
 database.close();

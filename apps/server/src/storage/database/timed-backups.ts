@@ -4,8 +4,8 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { lowerPriority } from '../../base/low-priority.ts';
 import { after } from '../../base/timers.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { momentOf, nameOfMoment } from './moment-names.ts';
@@ -128,7 +128,7 @@ export class TimedBackups implements BackupState {
 
   async #run(args: readonly string[]): Promise<void> {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    if (child.pid !== undefined) yieldToOthers(child.pid);
+    if (child.pid !== undefined) lowerPriority(child.pid);
     const said: Buffer[] = [];
     child.stderr.on('data', (piece: Buffer) => {
       if (said.length < 10) said.push(piece);
@@ -186,12 +186,3 @@ function entriesOf(folder: string): readonly string[] {
 const half = '.part';
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
-
-/** Behind impulses, where the system lets us. */
-function yieldToOthers(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It may have ended already; it works at the usual priority as well.
-  }
-}
