@@ -20,7 +20,7 @@ export async function runAtConsole(usage: string, work: (args: string[]) => Prom
     }
     // A wrong option, or a database or folder that cannot be used: the message is for the person at the console.
     if (!(error instanceof TypeError || error instanceof DatabaseRefused)) throw error;
-    process.stderr.write(`${error.message}\n${usage}`);
+    process.stderr.write(`${error.message}\n${error instanceof TypeError ? usage : ''}`);
     process.exitCode = 1;
   }
 }

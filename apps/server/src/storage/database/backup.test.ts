@@ -1,14 +1,20 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aFolder } from '../../../../../scripts/tests/temporary-folder.ts';
 import { lastBackup_ms, noteBackup } from './backup-mark.ts';
 import { backUp, restore } from './backup.ts';
-import type { Database, Unit } from './database.ts';
+import { DatabaseRefused, type Database, type Unit } from './database.ts';
 import { filesIn } from '../files/copy-files.ts';
 import { mintFileId, openFolder } from '../files/file-store.ts';
 import { openEmbedded } from './embedded.ts';
 import { databaseFile } from './found-database.ts';
+import { explainCopy } from './start-faults.ts';
+
+/** As SQLite fails whose disk is full (sqlite.org/rescode.html). */
+function fullDatabase(): Error {
+  return Object.assign(new Error('database or disk is full'), { errcode: 13 });
+}
 
 function user(id: number): Unit {
   const sql = 'insert into users (id, email, document) values (?, ?, ?)';
@@ -75,6 +81,29 @@ describe('a backup of the embedded database', () => {
     await restore(at('copy'), at('restored'));
     expect([lastBackup_ms(at('copy')), lastBackup_ms(at('restored'))]).toEqual([null, null]);
     expect(noteBackup(at('nowhere'), new Date())).toBe(false);
+  });
+
+  it('names the damaged database, and not its copy, and leaves nothing behind', async () => {
+    for (let id = 0; id < 500; id += 1) await running.write(user(id));
+    await running.close();
+    const file = databaseFile(at('data'));
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0xa5, bytes.length - 40 * 4_096));
+    await expect(backUp(at('data'), at('copy'))).rejects.toThrow(`The database ${file} is damaged`);
+    await expect(backUp(at('data'), at('copy'))).rejects.toBeInstanceOf(DatabaseRefused);
+    expect(readdirSync(place)).toEqual(['data']);
+    running = await openEmbedded({ folder: at('another'), now: 0n });
+  });
+
+  it('names the folder whose disk is full, in one sentence', () => {
+    for (const error of [Object.assign(new Error('write'), { code: 'ENOSPC' }), fullDatabase()]) {
+      expect(explainCopy('/data/startwand.db', '/backups/new', error)).toBe(
+        'The disk of /backups/new is full. Nothing was made there, and /data/startwand.db is as it was. Make room, then try again.',
+      );
+    }
+    expect(explainCopy('/data/startwand.db', '/backups/new', new Error('EIO: i/o error'))).toBe(
+      '/data/startwand.db cannot be copied to /backups/new: EIO: i/o error.',
+    );
   });
 
   it('carries what was uploaded, but nothing half written', async () => {

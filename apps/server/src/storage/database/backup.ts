@@ -24,6 +24,7 @@ import { checkBackup, refuseDamaged } from './check-backup.ts';
 import { DatabaseRefused } from './database.ts';
 import { lockFolder } from './disk/folder-lock.ts';
 import { databaseFile } from './found-database.ts';
+import { explainCopy } from './start-faults.ts';
 
 /**
  * @param before an earlier backup on the same disk: a file that it has is linked instead of copied, since none ever changes
@@ -46,13 +47,15 @@ export async function backUp(
     if (before !== null) await linkFiles(filesIn(before), filesIn(part), filesIn(folder));
     // Before, for those that are removed while the database is copied; behind, for those that are new.
     await copyFiles(filesIn(folder), filesIn(part));
-    await makeWhole(databaseFile(part), (copy) => copyDatabase(source, copy, progress));
+    await makeWhole(databaseFile(part), source, (copy) => copyDatabase(source, copy, progress));
     await copyFiles(filesIn(folder), filesIn(part));
     keepToOwner(part);
     checkBackup(part);
     renameSync(part, target);
     sync(dirname(target));
     noteBackup(folder, new Date());
+  } catch (error) {
+    throw refusedCopy(source, target, error);
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
@@ -63,14 +66,20 @@ export async function restore(source: string, folder: string): Promise<void> {
   if (!existsSync(databaseFile(source))) throw new DatabaseRefused(`There is no backup ${source}.`);
   const lock = lockFolder(folder);
   try {
-    await makeWhole(databaseFile(folder), async (copy) => {
+    await makeWhole(databaseFile(folder), databaseFile(source), async (copy) => {
       copyFileSync(databaseFile(source), copy, constants.COPYFILE_EXCL);
       await copyFiles(filesIn(source), filesIn(folder));
     });
     keepToOwner(folder);
+  } catch (error) {
+    throw refusedCopy(databaseFile(source), folder, error);
   } finally {
     lock.release();
   }
+}
+
+function refusedCopy(source: string, target: string, error: unknown): DatabaseRefused {
+  return error instanceof DatabaseRefused ? error : new DatabaseRefused(explainCopy(source, target, error));
 }
 
 /**
@@ -120,14 +129,18 @@ const ALL_PAGES = 2 ** 31 - 1;
 /** Some megabytes. */
 const SOME_PAGES = 2_000;
 
-/** Under another name until it is complete, checked and on disk. */
-async function makeWhole(file: string, write: (copy: string) => Promise<void>): Promise<void> {
+/**
+ * Under another name until it is complete, checked and on disk.
+ *
+ * @param source named where the copy is damaged: the damage lies in what was copied
+ */
+async function makeWhole(file: string, source: string, write: (copy: string) => Promise<void>): Promise<void> {
   for (const name of [file, `${file}-wal`]) refuseExisting(name);
   const copy = `${file}.part`;
   rmSync(copy, { force: true });
   try {
     await write(copy);
-    refuseDamaged(copy);
+    refuseDamaged(copy, source);
     sync(copy);
     renameSync(copy, file);
     sync(dirname(file));

@@ -7,8 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { filesIn } from '../files/copy-files.ts';
 import { DatabaseRefused } from './database.ts';
+import { resultCodeOf, SQLITE_CORRUPT } from './embedded/sqlite-error.ts';
 import { databaseFile } from './found-database.ts';
 import { migrations } from './migrations.ts';
+import { explain, putBack } from './start-faults.ts';
 
 /** What one recognises a backup by. */
 export interface BackupContents {
@@ -48,17 +50,21 @@ function openToRead(file: string): DatabaseSync {
   return new DatabaseSync(url, { readOnly: true });
 }
 
-/** @throws DatabaseRefused when the pages of the database do not hang together, or are not ours */
-export function refuseDamaged(file: string): void {
+/**
+ * @param named what the message calls the database, where `file` is a copy of it
+ * @throws DatabaseRefused when the pages of the database do not hang together, or are not ours
+ */
+export function refuseDamaged(file: string, named = file): void {
   const database = openToRead(file);
   try {
     const [found] = Object.values(database.prepare('pragma integrity_check').get() ?? {});
-    if (found !== 'ok') throw new DatabaseRefused(`The copy is damaged: ${String(found)}.`);
+    if (found !== 'ok') throw new DatabaseRefused(`The database ${named} is damaged (${String(found)}). ${putBack}`);
     database.prepare('select number from migrations').all();
   } catch (error) {
     if (error instanceof DatabaseRefused) throw error;
+    if (resultCodeOf(error) === SQLITE_CORRUPT) throw new DatabaseRefused(explain(named, error));
     const words = error instanceof Error ? error.message : String(error);
-    throw new DatabaseRefused(`${file} is no database of ours: ${words}.`);
+    throw new DatabaseRefused(`${named} is no database of ours: ${words}.`);
   } finally {
     database.close();
   }

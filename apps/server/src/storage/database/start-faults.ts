@@ -8,6 +8,7 @@ import {
   SQLITE_READONLY,
   resultCodeOf,
 } from './embedded/sqlite-error.ts';
+import { isNoRoom } from './disk/room-probe.ts';
 
 export const putBack = 'Put a backup in its place: move it away, then npm run restore -- --from BACKUP --data FOLDER.';
 
@@ -35,6 +36,22 @@ export function explain(file: string, error: unknown): string {
     default:
       return unusable(file, words);
   }
+}
+
+/**
+ * Why a backup or a restore could not be made.
+ *
+ * @param source the database that is read
+ * @param target the folder that is written
+ * @param error of SQLite or of the file system
+ */
+export function explainCopy(source: string, target: string, error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  const isFull = resultCodeOf(error) === SQLITE_FULL || isNoRoom(error);
+  if (isFull)
+    return `The disk of ${target} is full. Nothing was made there, and ${source} is as it was. Make room, then try again.`;
+  if (resultCodeOf(error) !== null) return explain(source, error);
+  return `${source} cannot be copied to ${target}: ${words}.`;
 }
 
 function unusable(file: string, words: string): string {

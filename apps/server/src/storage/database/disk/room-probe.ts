@@ -42,7 +42,12 @@ export class RoomProbe {
       }
       return false;
     } catch (error) {
-      return error instanceof Error && 'code' in error && noRoom.includes(error.code);
+      return isNoRoom(error);
     }
   }
+}
+
+/** Whether the file system refused a write because the disk, a quota or a file is full. */
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && noRoom.includes(error.code);
 }
