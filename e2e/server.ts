@@ -30,6 +30,12 @@ const plenty = `--device-bonus=${limits.depositMax_tp}`;
 
 const ready = /Startwand is ready at http:\/\/localhost:(\d+)/;
 
+/** The link that the start of an empty server prints, with the code of its first page; `null`: not printed yet. */
+export function setUpLinkOf({ lines }: Pick<TestServer, 'lines'>): string | null {
+  const [, link = null] = /Set up the service at this machine: (\S+)/.exec(lines().join('\n')) ?? [];
+  return link;
+}
+
 /**
  * @param prepare what is done to the data folder before the server has it, as putting devices into stock
  * @example await startServer() // empty

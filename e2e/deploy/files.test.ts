@@ -206,6 +206,7 @@ describe('the image', () => {
       ...environmentOf(argumentsOf('ENV'), data),
       STARTWAND_PORT: String(port),
       STARTWAND_METRICS: 'yes',
+      STARTWAND_METRICS_PORT: '0',
       PATH: process.env['PATH'],
     };
     const entry = argumentsOf('ENTRYPOINT').flatMap((text): string[] => JSON.parse(text));
@@ -225,7 +226,12 @@ describe('the image', () => {
     await vi.waitFor(async () => expect(await isWell(), printed.join('')).toBe(0), { timeout: 60_000, interval: 200 });
     expect(readdirSync(data)).toContain('startwand.db');
     // What is watched is what such a server says of itself.
-    const figures = await (await fetch(`http://localhost:${port}/metrics`)).text();
+    const metrics = await vi.waitFor(() => {
+      const [, link] = /Prometheus reads (\S+)\.$/m.exec(printed.join('')) ?? [];
+      expect(link).toBeDefined();
+      return link ?? '';
+    });
+    const figures = await (await fetch(metrics)).text();
     const said = new Set([...figures.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const watched = ['alerts.yml', 'dashboard.json'].flatMap((name) => metricsIn(join(deploy, 'watch', name)));
     expect(watched.length).toBeGreaterThan(20);

@@ -7,7 +7,7 @@ import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { linkTo } from '../mails.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { setUpLinkOf, startServer, type TestServer } from '../server.ts';
 
 const first = 'anna@example.org';
 const second = 'anna.new@example.org';
@@ -52,6 +52,8 @@ test('of an empty server the first page makes the administrator, and everything 
   await takeScreenshots(page, 'home-new');
   await link('Set up this server').click();
   await expect(heading('Set up this server')).toBeVisible();
+  await expect.poll(() => setUpLinkOf(server)).toContain('#');
+  await field('Code').fill(new URL(setUpLinkOf(server) ?? '').hash.slice(1).toLowerCase());
   await field('E-mail address').fill('chief@example.org');
   await field('Password').fill(secret);
   await field('Repeat the password').fill(secret);

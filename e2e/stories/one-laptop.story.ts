@@ -10,7 +10,7 @@ import { countHands, minutesOf, pasteInto, type Hands } from '../counted-hands.t
 import { expectTimedAtDesk } from '../result-lists.ts';
 import { textOfPaper } from '../saved-results.ts';
 import { takeScreenshots } from '../screenshots.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { setUpLinkOf, startServer, type TestServer } from '../server.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(...withoutProgram('pdfText'));
@@ -54,10 +54,11 @@ async function finishWhenItMay(bib: number): Promise<void> {
 }
 
 test('an empty server is set up by keys', async () => {
-  await page.goto(`${server.url}/`);
+  // The link that the start prints, with its code: one click in the terminal.
+  await expect.poll(() => setUpLinkOf(server)).toContain(`${server.url}/setup#`);
+  await page.goto(setUpLinkOf(server) ?? '');
   hands = await countHands(page);
   await page.getByRole('button', { name: 'Understood' }).click();
-  await page.getByRole('link', { name: 'Set up this server' }).click();
   await page.getByLabel(/^E-mail/).click();
   await page.keyboard.type('anna@example.org');
   await type('Password', 'snow on the hill');

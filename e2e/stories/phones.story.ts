@@ -3,10 +3,12 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { startCuttableProxy } from '../cuttable-proxy.ts';
+import { createClient } from '@startwand/contract/client/client.ts';
 import type { OperatorCompetitorDto, OperatorDetailDto, PublicDetailDto } from '@startwand/contract';
-import { signUpTimekeeper, type Api } from '../api.ts';
+import { openApi, type Api } from '../api.ts';
 import { today } from '../giant-slalom.ts';
 import { ownBrowser } from '../own-browser.ts';
+import { provisionUser } from '../provision.ts';
 import { phone as phoneSize, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -21,8 +23,14 @@ let heatId: string;
 let api: Api;
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer(['--no-demo', '--event-cost', '0', '--competitors-cost', '0']);
-  api = await signUpTimekeeper(server, account.email, account.password);
+  // As the first page of a service makes it: who administers the laptop times the race.
+  server = await startServer(['--no-demo', '--event-cost', '0', '--competitors-cost', '0'], (data) =>
+    provisionUser(data, account, ['--admin', '--timekeeper']),
+  );
+  const login = await createClient({ server: server.url, token: null }).login({
+    body: { username: account.email, password: account.password },
+  });
+  api = openApi(server.url, login.token ?? '', login.data[0]?.id ?? '');
   ({ eventId, heatId } = await enterClubRace(api));
   desk = await (await browser.newContext()).newPage();
   await api.post(`/events/${eventId}/heats/${heatId}/activate`, {});

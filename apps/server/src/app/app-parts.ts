@@ -47,10 +47,8 @@ export interface AppParts {
   readonly roles: ReadonlySet<Role>;
   /** Who has it may read the metrics from anywhere; `null`: nobody. */
   readonly metricsToken: string | null;
-  /** Whether who sits at the machine may read them. */
-  readonly metrics: boolean;
-  /** Whether a developer at the machine may read the mails that stay here. */
-  readonly devMails: boolean;
+  /** Whoever knows it may read the mails that stay here, on a development system; `null`: nobody. */
+  readonly devMailsKey: string | null;
   /** Enciphers the secrets of authenticator apps; `null`: by a key that the service keeps itself. */
   readonly factorKey: string | null;
   /** Whether administrators and sales persons have to set up a second factor before anything else. */

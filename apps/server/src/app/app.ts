@@ -9,7 +9,7 @@ import type { Wing } from '../base/wing.ts';
 import { openPushKeys } from '../calls/push/push-keys.ts';
 import { originOfReports } from '../calls/service/error-reports.ts';
 import type { Metrics } from '../calls/service/metrics.ts';
-import { mayReadMetrics, serveProbes } from '../calls/service/probes.ts';
+import { serveProbes } from '../calls/service/probes.ts';
 import { openPseudonyms } from '../calls/service/pseudonyms.ts';
 import { storeNoAnswer } from '../edge/answers/cache-control.ts';
 import { catchErrors, replyBadUrl } from '../edge/answers/error-reply.ts';
@@ -29,6 +29,7 @@ import { guardPhonesDoor } from '../http/at-phones-door.ts';
 import { closeConnectionsAtTheEnd } from '../http/close-connections.ts';
 import { followRequests } from '../http/follow-requests.ts';
 import { lingerBriefly } from '../http/linger.ts';
+import { MetricsListening } from '../http/metrics-listening.ts';
 import { refuseOthers } from '../http/pages.ts';
 import { PhonesDoor } from '../http/phones-door.ts';
 import { serveAuthority } from '../http/serve-authority.ts';
@@ -43,6 +44,8 @@ export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
   readonly phonesDoor: PhonesDoor;
+  /** Opened by an option. */
+  readonly metricsListening: MetricsListening;
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -62,7 +65,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await setSecurityHeaders(http, parts.isHttps, originOfReports(parts.errorReports));
   guardPhonesDoor(http);
   serveAuthority(http, parts.ownAuthority);
-  serveProbes(http, { ...services, metrics, mayRead: mayReadMetrics(parts) });
+  serveProbes(http, { ...services, metrics, metricsToken: parts.metricsToken });
+  const metricsListening = new MetricsListening(metrics);
+  http.addHook('onClose', () => metricsListening.close());
   if (parts.roles.has('live')) await serveSockJs(http, new SockJsSessions(http.server, liveLimits));
   if (parts.roles.has('web')) await serveWeb(http, services, parts, allowance);
   else refuseOthers(http);
@@ -70,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   lingerBriefly(http);
   closeConnectionsAtTheEnd(http);
   await keepWings({ http, phonesDoor }, services, [watching(parts, places), ...wings]);
-  return { http, services, phonesDoor };
+  return { http, services, phonesDoor, metricsListening };
 }
 
 function openHttp(parts: AppParts, trusts: Trusts, places: ConnectionPlaces): FastifyInstance {

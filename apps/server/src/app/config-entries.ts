@@ -118,7 +118,8 @@ export const entries = {
     'Live connections from one address, and a fifth of the places in all; more for load tests.',
   ),
   metricsToken: secret('Opens /metrics to whoever sends it as bearer token, from anywhere.'),
-  metrics: yesOrNo(false, 'Opens /metrics to whoever asks at this machine, as localhost, without a proxy between.'),
+  metrics: yesOrNo(false, 'Opens /metrics at a port of its own (--metrics-port) that only this machine reaches.'),
+  metricsPort: whole(9_464, 0, 65_535, 'The port of --metrics, on 127.0.0.1; with 0 the system chooses one.'),
   mailUrl: {
     says: 'The mail server, as smtp://user:password@host:587; without one mails stay here. What is not for this machine is encrypted, or waits.',
     takes: 'smtp://...|smtps://...',
@@ -128,7 +129,7 @@ export const entries = {
   } satisfies ConfigEntry<string | null>,
   devMails: yesOrNo(
     false,
-    'Opens /dev/mails, where a developer reads the mails that stay here: at this machine, as localhost, on a development system.',
+    'Opens /dev/mails on a development system, where a developer reads the mails that stay here: by the link that the start prints.',
   ),
   mailFrom: {
     says: 'Whom the mails come from.',

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       trustProxy: [],
       metricsToken: null,
       metrics: false,
+      metricsPort: 9_464,
       reserve: 64,
       quotaFactor: 1,
       storagePerAccount: 1_024,

@@ -56,6 +56,7 @@ export function readConfig(args: readonly string[], environment: Environment): C
     socketsPerAddress: read('socketsPerAddress', entries.socketsPerAddress),
     metricsToken: read('metricsToken', entries.metricsToken),
     metrics: read('metrics', entries.metrics),
+    metricsPort: read('metricsPort', entries.metricsPort),
     mailUrl: read('mailUrl', entries.mailUrl),
     devMails: read('devMails', entries.devMails),
     mailFrom: read('mailFrom', entries.mailFrom),

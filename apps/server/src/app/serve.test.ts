@@ -103,8 +103,8 @@ describe('a server that nobody configured', () => {
       const { headers } = await postTo(`${server.api}/user/login`, { username, password });
       return expectText(headers.get('authorization'));
     }, patience);
-    const refused = await postTo(`${server.api}/status/phones`, {}, token);
-    expect(await refused.json()).toMatchObject({ status: errors.NO_WAY_IN.status });
+    const way = await fetch(`${server.api}/status/phones`, { headers: { authorization: token } });
+    expect(await way.json()).toMatchObject({ data: [{ state: 'demo', addresses: [] }] });
   });
 
   test.each(['--host=::', '--public-url=https://races.example.org', '--trust-proxy=10.0.0.7'])(
@@ -120,10 +120,15 @@ describe('a server that nobody configured', () => {
 test('a server of which nobody has an account says how it gets its administrator, until somebody has', async () => {
   const server = await processes.serve();
   await vi.waitUntil(() => server.lines.some((line) => line.startsWith('From elsewhere, with this code: ')));
-  expect(server.lines.join('\n')).toContain(`http://localhost:${server.port}/setup`);
+  const printed = new RegExp(`http://localhost:${server.port}/setup#([-A-Z2-9]{14})`);
+  const [, code] = printed.exec(server.lines.join('\n')) ?? [];
+  expect(server.lines).toContain(`From elsewhere, with this code: ${code}`);
   const founder = { email: 'a@example.org', password: 'correct horse battery', firstName: 'Anna', lastName: 'Huber' };
   const address = { street: 'Seegrube 1', city: 'Innsbruck', country: 'AUT' };
-  const made = await postTo(`${server.api}/service/setup`, { ...founder, ...address, isFree: true });
+  const said = { ...founder, ...address, isFree: true };
+  const refused = await postTo(`${server.api}/service/setup`, said);
+  expect(await refused.json()).toMatchObject({ status: errors.SET_UP_CODE_WRONG.status });
+  const made = await postTo(`${server.api}/service/setup`, { ...said, code });
   expect(made.status).toBe(200);
   server.signal('SIGKILL');
   await server.exitCode;
@@ -141,6 +146,18 @@ test('where a service has an address, that is where it is set up from elsewhere'
   const isTold = (line: string) => line.includes('with this code: ');
   await vi.waitUntil(() => server.lines.some(isTold));
   expect(server.lines.find(isTold)).toContain('From elsewhere at https://race.example/setup, with this code: ');
+});
+
+test('metrics have a port of their own and mails that stay here a key, and both are printed', async () => {
+  const server = await processes.serve(['--no-demo', '--metrics', '--metrics-port=0', '--dev-mails']);
+  await vi.waitUntil(() => server.lines.some((line) => line.startsWith('Mails that stay here: ')));
+  const printed = server.lines.join('\n');
+  const [, metrics = ''] = /^Prometheus reads (\S+)\.$/m.exec(printed) ?? [];
+  const [, mails = ''] = /^Mails that stay here: (\S+)$/m.exec(printed) ?? [];
+  expect(await (await fetch(metrics)).text()).toContain('startwand_http_request_duration_seconds');
+  expect((await fetch(`http://localhost:${server.port}/metrics`)).status).toBe(404);
+  expect((await fetch(mails)).status).toBe(200);
+  expect((await fetch(`http://localhost:${server.port}/dev/mails`)).status).toBe(404);
 });
 
 describe('the server as a process', () => {

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, type App } from './app.ts';
 import { steadyClock, type Clock } from '../base/clock.ts';
 import { spanIn } from './config-entries.ts';
 import type { Config } from './config.ts';
@@ -22,6 +22,7 @@ import { CannotListen, isThisMachine, listen, listenOn } from '../http/listen.ts
 import { describeLegalPages } from '../calls/legal/legal-pages.ts';
 import { LegalPagesRefused, readLegalPages } from '../calls/legal/read-legal-pages.ts';
 import { openLog } from '../base/log.ts';
+import { devMailsLink, openDevMailsKey } from '../mail/dev-mails.ts';
 import { localSink, type Mailer } from '../mail/mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { sendErrorReports } from '../calls/service/error-reports.ts';
@@ -69,8 +70,14 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
     const sharedFiles = sharedFilesOf(config, database, clock.now);
     const backups = backupsOf(config, log);
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
-    const { http, services, phonesDoor } = await buildApp({
+    const devMails = {
+      devMailsKey: config.devMails ? await openDevMailsKey(database) : null,
+      mailer: mailerOf(config),
+      publicUrl: () => address,
+    };
+    const { http, services, phonesDoor, metricsListening } = await buildApp({
       ...settingsOf(config),
+      ...devMails,
       database,
       clock: clock.now,
       clockAhead_ms: () => clock.ahead_ms(),
@@ -86,7 +93,6 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
       isDemo: () => demo.isShown,
       legal,
       signInProvider: providerOf(config, () => address),
-      publicUrl: () => address,
       ownAuthority: await authorityOf(config, database),
     });
     const end = untilEnd(log, say);
@@ -98,9 +104,13 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
       address = addressOf(config, port);
       await phonesDoor.listenForOthers();
       const forBoards = await openRMonitorPort(config, services);
+      const forPrometheus = await openMetrics(config, metricsListening, log);
       say(`Startwand is ready at ${localAddressOf(config, port)}`);
       say(`It is process ${process.pid}; Ctrl-C or "kill ${process.pid}" ends it in order.`);
       if (forBoards !== null) say(`Programs that read RMonitor connect to port ${forBoards}.`);
+      if (forPrometheus !== null) say(`Prometheus reads http://localhost:${forPrometheus}/metrics.`);
+      const mailsLink = devMailsLink(devMails);
+      if (mailsLink !== null) say(`Mails that stay here: ${mailsLink}`);
       if (setBack !== null) say(setBack);
       say(describeLegalPages(legal));
       if (database.isNew) say(`There was no database ${placeOf(config)}: an empty one was made.`);
@@ -131,12 +141,9 @@ function settingsOf(config: Config) {
     storagePerAccount_bytes: config.storagePerAccount * 1_048_576,
     socketsPerAddress: config.socketsPerAddress,
     metricsToken: config.metricsToken,
-    metrics: config.metrics,
-    devMails: config.devMails,
     roles: config.roles,
     factorKey: config.factorKey,
     requiresSecondFactor: config.requireSecondFactor,
-    mailer: mailerOf(config),
     prices: pricesOf(config),
     asksPrices: config.prices,
     salesContact: config.salesContact,
@@ -154,6 +161,21 @@ async function openRMonitorPort(config: Config, { rmonitorPort }: Pick<Services,
   const wanted = { port, host: host ?? config.host, option: '--rmonitor' };
   await listen(wanted, (at) => rmonitorPort.listen(port, at));
   return rmonitorPort.port;
+}
+
+/** @returns the port where Prometheus reads; `null`: no option says so, or it is taken, which is no reason to time no race */
+async function openMetrics(
+  { metrics, metricsPort: port }: Config,
+  listening: App['metricsListening'],
+  log: FastifyBaseLogger,
+): Promise<number | null> {
+  if (!metrics) return null;
+  try {
+    return await listening.listen(port);
+  } catch (error) {
+    log.warn({ err: error, port }, 'nobody reads the metrics at this port');
+    return null;
+  }
 }
 
 /** How long the service waits for others; tests wait less. */
@@ -224,7 +246,8 @@ async function drain(wait_s: number, { services, log }: Pick<Stage, 'services' |
 async function openFirstPage({ services, port, say }: Stage, config: Config): Promise<void> {
   const code = config.roles.has('web') ? await services.serviceSetUp.open() : null;
   if (code === null) return;
-  say(`Nobody has an account yet. Set up the service at this machine: ${localAddressOf(config, port)}/setup`);
+  // Behind `#` a code reaches no log of a proxy and no other site.
+  say(`Nobody has an account yet. Set up the service at this machine: ${localAddressOf(config, port)}/setup#${code}`);
   // Behind a proxy nobody needs to guess what this machine is called there.
   const there = config.publicUrl === null ? '' : ` at ${new URL('/setup', config.publicUrl).href}`;
   say(`From elsewhere${there}, with this code: ${code}`);

@@ -1,7 +1,6 @@
 /** Registers every call of the contract: caller, then input, then handler, then answer. */
 import {
   apiRoot,
-  canAdministrate,
   limits,
   mustConfirmFirst,
   mustProveFirst,
@@ -26,7 +25,6 @@ import { callTurns } from '../base/loop-turns.ts';
 import { phoneCaller } from '../calls/phones/phone-caller.ts';
 import type { Rooms } from '../race/rooms/rooms.ts';
 import type { AnyCaller, Asked, Handled, Handlers, Making, Once } from '../calls/call/call.ts';
-import { isAtMachine } from '../edge/connections/at-machine.ts';
 import { logAttempt, replyError } from '../edge/answers/error-reply.ts';
 import type { FilesUnderWay } from '../edge/answers/files-under-way.ts';
 import type { TokenGuesses } from '../edge/guesses/token-guesses.ts';
@@ -96,7 +94,6 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
       request.caller = caller;
       const waits = 'user' in caller ? waitsFor(caller, route, requiresSecondFactor, clock) : null;
       if (waits !== null) return replyError(reply, waits);
-      if (route.atMachine === true && !isNearEnough(caller, request)) return replyError(reply, 'NOT_ALLOWED');
       if (!quota.allowsCaller(request, reply)) return replyError(reply, 'API_LIMIT');
       const wait_s = await maintenance.closedFor_s(route, caller);
       if (wait_s !== null) return replyError(reply.header('retry-after', String(wait_s)), 'MAINTENANCE');
@@ -142,7 +139,7 @@ function register(app: FastifyInstance, { route, answer }: Handled, guards: Guar
     if (caller === null) throw new Error(`${route.name} was reached without a caller`);
     const clear = () => clearance.clear(route, caller, params);
     const key = keyInLine(route, request);
-    const input = { params, query, address, isAtMachine: isAtMachine(request), version, clear, once: doOnce, key };
+    const input = { params, query, address, version, clear, once: doOnce, key };
     if (route.file === undefined) return answer({ ...input, body, file: null }, caller);
     return withForm(request, route, incoming, (form) => answer({ ...input, ...form }, caller));
   }
@@ -175,11 +172,6 @@ function waitsFor(
   if (mustSecureFirst(user, requiresSecondFactor, route)) return 'SECOND_FACTOR_REQUIRED';
   const proved = { hasSecondFactor: user.hasSecondFactor, provedAt };
   return mustProveFirst(proved, route, clock()) ? 'PROOF_NEEDED' : null;
-}
-
-/** Who may not make the call at all is told that, from wherever. */
-function isNearEnough(caller: AnyCaller, request: FastifyRequest): boolean {
-  return ('user' in caller && canAdministrate(caller.user)) || isAtMachine(request);
 }
 
 /** As long as other keys; what is none is as if there were none. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { routes } from '@startwand/contract';
 import { expect, test } from 'vitest';
 import { whenOver } from '../../../../scripts/tests/when-over.ts';
-import { anEvent } from '../testing/events.ts';
 import { guests } from '../testing/guests.ts';
+import { anAdmin } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { listenOn } from './listen.ts';
 import { openOwnAuthority } from './own-certificate.ts';
@@ -21,9 +21,8 @@ test('a server ends with a guest of every kind at its door for phones, by http a
     publicUrl: () => 'http://localhost:1',
     ownAuthority,
   });
-  const event = await anEvent(app);
   await listenOn(app.app.http, { port: 0, host: '127.0.0.1' });
-  const { body } = await app.post('/status/phones', {}, event.owner.token);
+  const { body } = await app.post('/status/phones', {}, (await anAdmin(app)).token);
   const way = routes.phonesWay.item.parse(body.data[0]);
   const portOf = (address = '') => Number(new URL(address).port);
   const doors = [

@@ -9,7 +9,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 const start = async (...roles: Role[]): Promise<void> => {
-  app = await openTestApp(1, null, null, { roles: new Set(roles), metrics: true });
+  app = await openTestApp(1, null, null, { roles: new Set(roles), metricsToken: 'a token' });
 };
 
 /** What a socket of a page is answered: 101 when it is taken. */
@@ -28,7 +28,9 @@ describe('a server', () => {
     await start('mail');
     expect(await app.get('/time/now')).toMatchObject({ http: 404, body: { status: -3004 } });
     expect((await app.app.http.inject('/health/ready')).statusCode).toBe(200);
-    expect((await app.app.http.inject('/metrics')).statusCode).toBe(200);
+    expect(
+      (await app.app.http.inject({ url: '/metrics', headers: { authorization: 'Bearer a token' } })).statusCode,
+    ).toBe(200);
     expect(await upgrade()).toBe(503);
   });
 

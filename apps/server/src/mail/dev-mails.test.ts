@@ -1,17 +1,22 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../storage/database/each-database.ts';
-import { showMails } from './dev-mails.ts';
+import { devMailsLink, openDevMailsKey, showMails } from './dev-mails.ts';
 import { localSink } from './mailer.ts';
 import { MailStore, putMail } from './store.ts';
 
 describeEachDatabase('the mails of a development system', (database) => {
-  const local = { devMails: true, mailer: localSink, publicUrl: () => 'http://localhost:8080' };
+  const key = 'Kq3T-nobody-guesses-it';
+  const local: Parameters<typeof showMails>[2] = {
+    devMailsKey: key,
+    mailer: localSink,
+    publicUrl: () => 'http://localhost:8080',
+  };
 
-  async function get(path: string, parts = local, headers = {}, remoteAddress = '127.0.0.1') {
+  async function get(path: string, parts = local) {
     const app = fastify();
     showMails(app, new MailStore(database.current), parts);
-    const { statusCode, body } = await app.inject({ url: path, headers, remoteAddress });
+    const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
     await app.close();
     return { statusCode, body };
   }
@@ -23,32 +28,41 @@ describeEachDatabase('the mails of a development system', (database) => {
     return (await new MailStore(database.current).newest(1))[0]?.id ?? '';
   }
 
-  it('are not there unasked, on a service for the public, behind a proxy, from elsewhere, under another name, or with a mail server', async () => {
+  it('are not there without the key of the link, also at the machine itself, unasked, on a service for the public, or with a mail server', async () => {
     await put();
     const published = { ...local, publicUrl: () => 'https://startwand.example' };
-    const unasked = { ...local, devMails: false };
     const sending = { ...local, mailer: { ...localSink, keepsContent: false } };
     const refused = [
-      await get('/dev/mails', unasked),
-      await get('/dev/mails', published),
-      await get('/dev/mails', sending),
-      await get('/dev/mails', local, { 'x-forwarded-for': '127.0.0.1' }),
-      await get('/dev/mails', local, { host: 'localhost' }, '192.168.1.20'),
-      // A foreign page whose name leads to this machine.
-      await get('/dev/mails', local, { host: 'rebound.example:8080' }),
-      await get('/dev/mails/nothing'),
+      // Behind a proxy that adds no headers every stranger asks from this machine, by its own name.
+      await get('/dev/mails'),
+      await get('/dev/mails?key='),
+      await get(`/dev/mails?key=${key}x`),
+      await get(`/dev/mails?key=${key}&key=${key}`),
+      await get(`/dev/mails?key=${key}`, { ...local, devMailsKey: null }),
+      await get('/dev/mails?key=', { ...local, devMailsKey: null }),
+      await get(`/dev/mails?key=${key}`, published),
+      await get(`/dev/mails?key=${key}`, sending),
+      await get(`/dev/mails/nothing?key=${key}`),
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 404));
   });
 
+  it('have a link with a key that stays the same at the next start', async () => {
+    const made = await openDevMailsKey(database.current);
+    expect(made).toMatch(/^[\w-]{24}$/);
+    expect(await openDevMailsKey(database.current)).toBe(made);
+    expect(devMailsLink(local)).toBe(`http://localhost:8080/dev/mails?key=${key}`);
+    expect(devMailsLink({ ...local, publicUrl: () => 'https://startwand.example' })).toBeNull();
+  });
+
   it('are listed, and each is shown as text and as HTML, without markup of people', async () => {
     const id = await put();
-    const list = await get('/dev/mails');
+    const list = await get(`/dev/mails?key=${key}`);
     expect(list.body).toContain('anna@example.org');
-    expect(list.body).toContain(`/dev/mails/${id}`);
-    const mail = await get(`/dev/mails/${id}`);
+    expect(list.body).toContain(`/dev/mails/${id}?key=${key}`);
+    const mail = await get(`/dev/mails/${id}?key=${key}`);
     expect(mail.body).toContain('<a href="https://x/login">');
-    const html = await get(`/dev/mails/${id}/html`);
+    const html = await get(`/dev/mails/${id}/html?key=${key}`);
     expect(html.body).toContain('Your account is ready'.slice(5));
     for (const { body } of [list, mail, html]) expect(body).not.toContain('<i>');
   });

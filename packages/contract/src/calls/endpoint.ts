@@ -65,8 +65,6 @@ interface Traits {
   readonly refusesInBody?: true;
   /** The answer carries a token, in its `authorization` header. */
   readonly givesToken?: true;
-  /** Administrators from anywhere; of all others who may, those whose request comes from the machine of the server itself. */
-  readonly atMachine?: true;
   /** Answered before the holder of the account has followed the link of the mail (`permissions/confirmation.ts`). */
   readonly beforeConfirmation?: true;
   /** Answered before a second factor is set up, where the service requires one (`permissions/second-factor.ts`). */

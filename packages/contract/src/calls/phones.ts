@@ -1,8 +1,8 @@
 import { get, post, remove } from './endpoint.ts';
 
-export const phonesWay = get('/status/phones', 'timekeeperOrAdministrator', { atMachine: true });
-export const letPhonesIn = post('/status/phones', 'timekeeperOrAdministrator', { atMachine: true });
-export const keepPhonesOut = remove('/status/phones', 'timekeeperOrAdministrator', { atMachine: true });
+export const phonesWay = get('/status/phones', 'timekeeperOrAdministrator');
+export const letPhonesIn = post('/status/phones', 'administrator');
+export const keepPhonesOut = remove('/status/phones', 'administrator');
 export const addPhone = post('/events/:eventId/phones', 'operator', { takesKey: true });
 export const changePhone = post('/events/:eventId/phones/:phoneId', 'operator');
 export const endPhone = remove('/events/:eventId/phones/:phoneId', 'operator');

@@ -55,7 +55,7 @@ const rows = {
     may: (person) => canRegisterDevice(person),
   },
   timekeeperOrAdministrator: {
-    says: 'administrators, and timekeepers at the machine of the server itself',
+    says: 'administrators and timekeepers',
     caller: 'user',
     may: (person) => canRegisterDevice(person) || canAdministrate(person),
   },

@@ -88,11 +88,11 @@ export const serviceInfo = described({
 });
 
 export const serviceSetUp = described({
-  says: 'Whether the first page of the service is open, as it is while nobody has an account, and what it asks of the one who calls.',
+  says: 'Whether the first page of the service is open, as it is while nobody has an account, and whether it asks for the code of the start.',
   item: z.object({
     isOpen: z.boolean(),
     asksCode: field.says(
-      'The call does not come from the machine itself: the code that the start printed lets it in.',
+      'The code that the start printed is asked for: always, as long as the page is open.',
       z.boolean(),
     ),
   }),
@@ -100,12 +100,12 @@ export const serviceSetUp = described({
 
 /** As signing up, once: of two at the same moment one is refused. */
 export const setUpService = described({
-  says: 'Makes the administrator of a service where nobody has an account, and logs in; the answer carries the token in its `authorization` header. From the machine itself, or with the code that the start prints.',
+  says: 'Makes the administrator of a service where nobody has an account, and logs in; the answer carries the token in its `authorization` header. With the code that the start prints.',
   body: z.extend(profileInput, {
     email: field.email,
     password: field.password,
     code: field.says(
-      'As the start printed it; asked of who is not at the machine.',
+      'As the start printed it, with or without what stands between its groups; without it nobody is let in.',
       z.optional(z.string().check(z.maxLength(limits.setUpCodeMax))),
     ),
     isFree: field.says('Whether everything is free here. The option `--prices` beats it.', z.boolean()),

@@ -192,7 +192,7 @@ const meanings = {
   NOT_FOR_PHONES: {
     http: 404,
     meaning:
-      'What phones in the local network are let in to is links of phones and public pages; this is there at the machine of the server alone.',
+      'What phones in the local network are let in to is links of phones and public pages; this is not reached through the local network.',
   },
   IMPORT_TOO_MANY_ROWS: { http: 413, meaning: 'A sheet of the file has more rows than are imported at once.' },
   DEVICE_NOT_FOUND: { http: 404, meaning: 'No device with this serial number.' },
@@ -240,7 +240,7 @@ const meanings = {
   SET_UP_CLOSED: { http: 409, meaning: 'The service is set up: its first page is closed for ever.' },
   SET_UP_CODE_WRONG: {
     http: 400,
-    meaning: 'This is not the code that the start of the server printed; at the machine itself none is asked.',
+    meaning: 'This is not the code that the start of the server printed.',
   },
   ENTRY_CODE_WRONG: { http: 400, meaning: 'This is not the code that an administrator shows, or it is over.' },
   ENTRY_CODE_NEEDLESS: {

@@ -23,7 +23,7 @@ export const setUp: SetUpTexts<'de'> = {
   title: 'Server einrichten',
   lead: 'Dein Konto verwaltet diesen Server und misst Rennen. Es muss nicht per Mail bestätigt werden.',
   code: 'Code',
-  codeHint: 'Der Server hat ihn beim Start ausgegeben. Am Rechner selbst braucht es ihn nicht.',
+  codeHint: 'Der Server hat ihn beim Start ausgegeben, mit einem Link, der diese Seite öffnet.',
   step: 'Preise',
   prices: 'Was kostet es?',
   free: 'Nichts: Alles ist kostenlos',

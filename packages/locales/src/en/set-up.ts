@@ -22,7 +22,7 @@ export const setUp = {
   title: 'Set up this server',
   lead: 'Your account administers this server and times races. It needs no mail to confirm it.',
   code: 'Code',
-  codeHint: 'The server printed it when it started. At the machine itself it is not needed.',
+  codeHint: 'The server printed it when it started, in a link that opens this page.',
   step: 'Prices',
   prices: 'What things cost',
   free: 'Nothing: everything is free',

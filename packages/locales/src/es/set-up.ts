@@ -23,7 +23,7 @@ export const setUp: SetUpTexts<'es'> = {
   title: 'Configurar este servidor',
   lead: 'Tu cuenta administra este servidor y cronometra pruebas. No hace falta confirmarla por correo.',
   code: 'Código',
-  codeHint: 'El servidor lo mostró al arrancar. En el propio equipo no hace falta.',
+  codeHint: 'El servidor lo mostró al arrancar, en un enlace que abre esta página.',
   step: 'Precios',
   prices: '¿Qué cuesta?',
   free: 'Nada: todo es gratis',

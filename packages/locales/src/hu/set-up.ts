@@ -22,7 +22,7 @@ export const setUp: SetUpTexts<'hu'> = {
   title: 'Szerver beállítása',
   lead: 'A fiókod kezeli ezt a szervert, és versenyeket is mér. Nem kell levélben megerősíteni.',
   code: 'Kód',
-  codeHint: 'A szerver írta ki induláskor. Magánál a gépnél nincs rá szükség.',
+  codeHint: 'A szerver írta ki induláskor, egy linkben, amely ezt az oldalt nyitja meg.',
   step: 'Árak',
   prices: 'Mi mennyibe kerül?',
   free: 'Semmi: minden ingyenes',

@@ -23,7 +23,7 @@ export const setUp: SetUpTexts<'it'> = {
   title: 'Configura questo server',
   lead: 'Il tuo account amministra questo server e cronometra gare. Non serve confermarlo per e-mail.',
   code: 'Codice',
-  codeHint: 'Il server lo ha mostrato all’avvio. Sul computer stesso non serve.',
+  codeHint: 'Il server lo ha mostrato all’avvio, in un link che apre questa pagina.',
   step: 'Prezzi',
   prices: 'Quanto costa?',
   free: 'Nulla: è tutto gratuito',

@@ -23,7 +23,7 @@ export const setUp: SetUpTexts<'no'> = {
   title: 'Sett opp serveren',
   lead: 'Kontoen din administrerer serveren og tar tiden på løp. Den trenger ikke bekreftes på e-post.',
   code: 'Kode',
-  codeHint: 'Serveren skrev den ut da den startet. Ved selve maskinen trengs den ikke.',
+  codeHint: 'Serveren skrev den ut da den startet, i en lenke som åpner denne siden.',
   step: 'Priser',
   prices: 'Hva koster det?',
   free: 'Ingenting: alt er gratis',

@@ -23,7 +23,7 @@ export const setUp: SetUpTexts<'ro'> = {
   title: 'Configurează serverul',
   lead: 'Contul tău administrează serverul și cronometrează concursuri. Nu trebuie confirmat prin e-mail.',
   code: 'Cod',
-  codeHint: 'Serverul l-a afișat la pornire. Chiar la calculator nu este nevoie de el.',
+  codeHint: 'Serverul l-a afișat la pornire, într-un link care deschide această pagină.',
   step: 'Prețuri',
   prices: 'Cât costă?',
   free: 'Nimic: totul este gratuit',

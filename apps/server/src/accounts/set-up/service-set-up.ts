@@ -3,7 +3,8 @@
  * has an account and a server has opened it, and closed for ever by the first who goes through, whatever becomes of
  * that account: the answer stands in the database, for all servers, stored together with the account or not at all.
  */
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { isSameSecret } from '../../base/same-secret.ts';
 import type { Statement } from '../../base/statement.ts';
 import type { ErrorLog } from '../../base/log.ts';
 import type { Bus } from '../../edge/cluster/bus.ts';
@@ -48,7 +49,7 @@ export class ServiceSetUp {
   /**
    * Opens the first page of a service that nobody has set up.
    *
-   * @returns the code that lets in who is not at the machine, the same at every server; `null`: it stays closed
+   * @returns the code that lets in, the same at every server; `null`: it stays closed
    */
   async open(): Promise<string | null> {
     this.#isOpen = this.#answer === null;
@@ -66,8 +67,7 @@ export class ServiceSetUp {
 
   async isCode(given: string): Promise<boolean> {
     const code = await this.#code();
-    const [wanted, said] = [code ?? '', given].map((text) => Buffer.from(plain(text)));
-    return code !== null && said?.length === wanted?.length && timingSafeEqual(said ?? none, wanted ?? none);
+    return code !== null && isSameSecret(plain(given), plain(code));
   }
 
   /** Parts of the unit that makes the first account; of two of them one fails. */
@@ -101,8 +101,6 @@ export class ServiceSetUp {
     return (await readMark<{ code: string }>(this.#parts.database, 'setUpCode'))?.code ?? null;
   }
 }
-
-const none = Buffer.alloc(0);
 
 /** Neither 0 nor O, neither 1 nor I. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -3,7 +3,6 @@ import type { ProfileInput } from '@startwand/contract';
 import type { Clock } from '../../base/clock.ts';
 import { sourceOfAddress } from '../../base/source.ts';
 import { judged, type Guesses, type TooManyGuesses } from '../../edge/guesses/guesses.ts';
-import { leadsHere } from '../../edge/connections/at-machine.ts';
 import { createUser } from '../users/create-user.ts';
 import { easyPassword, isEasyPassword } from '../users/easy-password.ts';
 import { profileOf } from '../users/profile.ts';
@@ -20,7 +19,6 @@ export interface SetUpParts {
   readonly knownPlaces: KnownPlaceStore;
   readonly guesses: Guesses;
   readonly clock: Clock;
-  readonly publicUrl: () => string;
 }
 
 interface Said extends ProfileInput, SetUpAnswer {
@@ -29,23 +27,21 @@ interface Said extends ProfileInput, SetUpAnswer {
   readonly code?: string | undefined;
 }
 
-/** Where the call comes from, as far as that can be believed. */
-interface Origin {
-  readonly address: string;
-  readonly isAtMachine: boolean;
-}
-
 type Refused = TooManyGuesses | { readonly error: 'SET_UP_CLOSED' | 'SET_UP_CODE_WRONG' } | typeof easyPassword;
 
-/** The account counts as confirmed: who reaches the machine, or reads its console, runs the service. */
+/**
+ * The account counts as confirmed: whoever reads the console runs the service.
+ *
+ * @param address where the call comes from; guesses at the code are counted by it, and it gives no right
+ */
 export async function setUpService(
   parts: SetUpParts,
   { email, password, code, isFree, salesContact, ...profile }: Said,
-  origin: Origin,
+  address: string,
 ): Promise<Session | Refused> {
   const { serviceSetUp, knownPlaces, clock } = parts;
   if (!(await serviceSetUp.isOpen())) return { error: 'SET_UP_CLOSED' };
-  const refused = isAtService(parts, origin) ? null : await judgeCode(parts, code ?? '', origin.address);
+  const refused = await judgeCode(parts, code ?? '', address);
   if (refused !== null) return refused;
   if (isEasyPassword(password, [email, profile.firstName, profile.lastName])) return easyPassword;
   const answer = { isFree, salesContact: isFree ? null : salesContact };
@@ -56,16 +52,8 @@ export async function setUpService(
   );
   if ('error' in made) return { error: 'SET_UP_CLOSED' };
   serviceSetUp.answered(answer);
-  await knownPlaces.remember(made.user.id, origin.address, clock());
+  await knownPlaces.remember(made.user.id, address, clock());
   return openSession(parts, made.user);
-}
-
-/** A service that people reach elsewhere has a proxy at the machine, which may hide where a call comes from. */
-export function isAtService(
-  { publicUrl }: Pick<SetUpParts, 'publicUrl'>,
-  { isAtMachine }: Pick<Origin, 'isAtMachine'>,
-): boolean {
-  return isAtMachine && leadsHere(publicUrl());
 }
 
 async function judgeCode(

@@ -27,8 +27,6 @@ export interface Call<R extends Route> {
   readonly preconditions: Preconditions;
   /** Where the call comes from, as far as that can be believed. */
   readonly address: string;
-  /** Whether the caller sits at the machine itself, with no proxy that speaks for others. */
-  readonly isAtMachine: boolean;
   /** Under which the caller comes again, of calls that many want at one moment; `null`: waits for the answer. */
   readonly key: string | null;
 }
@@ -143,7 +141,6 @@ export interface RawInput {
   readonly body: unknown;
   readonly file: UploadedFile | null;
   readonly address: string;
-  readonly isAtMachine: boolean;
   readonly key: string | null;
   /** Whether its caller may, and on what. */
   readonly clear: () => Promise<Cleared | Refused>;

@@ -77,8 +77,7 @@ function check(route: Route, input: RawInput, caller: AnyCaller, judged: Validat
   if (route.file?.isOptional === false && file === null) {
     issues.push({ path: ['file'], code: 'REQUIRED' });
   }
-  const { isAtMachine, key } = input;
-  const call = { ...address, body, file, caller, address: input.address, isAtMachine, key };
+  const call = { ...address, body, file, caller, address: input.address, key: input.key };
   return issues.length === 0 ? { call } : { issues };
 }
 

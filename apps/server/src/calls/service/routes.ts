@@ -5,7 +5,7 @@ import { TICKS_PER_HOUR, TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
-import { isAtService, setUpService, type SetUpParts } from '../../accounts/set-up/set-up-service.ts';
+import { setUpService, type SetUpParts } from '../../accounts/set-up/set-up-service.ts';
 import { presentSession } from '../../accounts/users/present-session.ts';
 import type { MailStore } from '../../mail/store.ts';
 import { prepareBody } from '../../edge/answers/prepare-body.ts';
@@ -51,12 +51,12 @@ export function serviceRoutes(parts: Parts) {
       prepared: (allNations ??= prepareBody(stringifyJson(success(nations)))),
     })),
     serviceInfo: handle(routes.serviceInfo, async () => ({ prepared: await info.now() })),
-    serviceSetUp: handle(routes.serviceSetUp, async ({ isAtMachine }) => {
+    serviceSetUp: handle(routes.serviceSetUp, async () => {
       const isOpen = await parts.serviceSetUp.isOpen();
-      return { data: [{ isOpen, asksCode: isOpen && !isAtService(parts, { isAtMachine }) }] };
+      return { data: [{ isOpen, asksCode: isOpen }] };
     }),
-    setUpService: handle(routes.setUpService, async ({ body, address, isAtMachine }) => {
-      const session = await setUpService(parts, body, { address, isAtMachine });
+    setUpService: handle(routes.setUpService, async ({ body, address }) => {
+      const session = await setUpService(parts, body, address);
       return 'error' in session ? session : presentSession(session);
     }),
     serviceStatus: handle(routes.serviceStatus, async () => {

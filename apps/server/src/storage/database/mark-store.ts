@@ -14,6 +14,7 @@ type MarkName =
   | 'pages'
   | 'setUp'
   | 'setUpCode'
+  | 'devMails'
   | 'authority';
 
 export function writeMark(name: MarkName, document: object): Statement {

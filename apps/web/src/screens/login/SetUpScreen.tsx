@@ -1,6 +1,6 @@
 import { calls } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { keyOf } from '../../api/route-key.ts';
 import { SignInFields } from '../../features/account/entry/SignInFields.tsx';
@@ -97,8 +97,10 @@ function useSetUp() {
   const { queries } = useAsking();
   const { language } = useSpeech();
   const navigate = useNavigate();
+  // The link that the start of the server printed.
+  const code = useLocation({ select: ({ hash }) => hash.replace(/^#/, '') });
   const form = usePasswordForm(calls.setUpService, {
-    defaults: nothing,
+    defaults: { ...nothing, code: code === '' ? null : code },
     constants: { language },
     faultsBeside: { SET_UP_CODE_WRONG: 'code' },
     send: async (body) => {

@@ -15,6 +15,7 @@ const aWay = (changes: Partial<PhonesWay>): PhonesWay => ({
   choose: () => undefined,
   letIn: () => undefined,
   keepOut: () => undefined,
+  mayChange: true,
   isBusy: false,
   ...changes,
 });
@@ -46,6 +47,18 @@ test.each([
   page = await aPage();
   await page.show(<PhonesWayIn way={aWay({ state, addresses: [] })} />);
   await page.says(words);
+  expect(document.querySelector('button')).toBeNull();
+});
+
+test('only an administrator lets phones in and keeps them out, a timekeeper reads who may', async () => {
+  page = await aPage();
+  await page.show(<PhonesWayIn way={aWay({ state: 'shut', addresses: [], mayChange: false })} />);
+  await page.says(
+    'This address is of this computer alone: phones do not reach it. Whoever runs the service can open it to the local network.',
+  );
+  expect(document.querySelector('button')).toBeNull();
+  await page.show(<PhonesWayIn way={aWay({ mayChange: false })} />);
+  await page.says('Phones in the same network are let in');
   expect(document.querySelector('button')).toBeNull();
 });
 

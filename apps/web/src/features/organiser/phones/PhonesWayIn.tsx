@@ -15,6 +15,7 @@ export function PhonesWayIn({ way }: { readonly way: PhonesWay }): ReactNode {
     case 'open':
       return <OpenWay way={way} />;
     case 'shut':
+      if (!way.mayChange) return <p className={styles.warning}>{t('phone.desk.localOnly')}</p>;
       return (
         <div className={styles.warning}>
           <div className="row gap-8-16 between">
@@ -54,9 +55,11 @@ function OpenWay({ way }: { readonly way: PhonesWay }): ReactNode {
           <strong>{t('phone.desk.wayOpen')}</strong>
           {addresses.length > 1 ? null : <span>{addresses.length === 0 ? t('phone.desk.noNetwork') : origin}</span>}
         </div>
-        <Button onPress={way.keepOut} disabled={way.isBusy}>
-          {t('phone.desk.keepOut')}
-        </Button>
+        {way.mayChange ? (
+          <Button onPress={way.keepOut} disabled={way.isBusy}>
+            {t('phone.desk.keepOut')}
+          </Button>
+        ) : null}
       </div>
       {addresses.length > 1 ? (
         <SelectField

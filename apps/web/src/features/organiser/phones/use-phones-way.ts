@@ -1,9 +1,10 @@
 /** How phones come to this service, where the desk is opened by an address that is of its own computer alone. */
-import { calls, type PhonesWayDto } from '@startwand/contract';
+import { calls, canAdministrate, type PhonesWayDto } from '@startwand/contract';
 import { useState } from 'react';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
+import { useUser } from '../../../services/account.ts';
 import { isOfThisComputer } from './phone-link.ts';
 
 export interface PhonesWay {
@@ -17,6 +18,8 @@ export interface PhonesWay {
   readonly choose: (address: string) => void;
   readonly letIn: () => void;
   readonly keepOut: () => void;
+  /** Whether the person may let phones in and keep them out. */
+  readonly mayChange: boolean;
   readonly isBusy: boolean;
 }
 
@@ -26,6 +29,7 @@ const again_ms = 10_000;
 export function usePhonesWay(): PhonesWay {
   const isWanted = isOfThisComputer(location.hostname);
   const asked = useRouteQuery(calls.phonesWay, {}, { isWanted, background: true, again_ms: () => again_ms });
+  const user = useUser();
   const { refuse } = useUndoableActions();
   const options = { background: true, invalidates: [calls.phonesWay] };
   const opening = useRouteMutation(calls.letPhonesIn, options);
@@ -46,6 +50,7 @@ export function usePhonesWay(): PhonesWay {
     choose: setChosen,
     letIn: () => void send(opening),
     keepOut: () => void send(ending),
+    mayChange: user !== null && canAdministrate(user),
     isBusy: opening.isBusy || ending.isBusy,
   };
 }
