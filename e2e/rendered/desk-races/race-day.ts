@@ -9,6 +9,7 @@ import {
   triggerIdOf,
   type Fact,
   type Race,
+  type Sport,
 } from '@startwand/timing';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asDeviceId, asEventId, asUserId } from '../../../apps/server/src/base/ids.ts';
@@ -31,6 +32,8 @@ export interface RaceOptions {
   readonly competitors?: number;
   readonly points?: number;
   readonly massStart?: boolean;
+  /** Says which times are in doubt before there is a field. */
+  readonly sport?: { readonly sport: Sport; readonly distance: number };
 }
 
 /** One event with one heat, in the hands of a test. */
@@ -79,9 +82,10 @@ export async function aRaceDay(): Promise<RaceDay> {
 }
 
 async function enter(app: TestApp, operator: TestUser, options: RaceOptions) {
-  const { competitors: count = 6, points = 2, massStart = false } = options;
+  const { competitors: count = 6, points = 2, massStart = false, sport } = options;
   const form = {
     ...eventForm,
+    ...sport,
     measuringPoints: Array.from({ length: points }, (_, channel) => ({ sources: [{ deviceId, channel }] })),
     heats: [{ name: 'Run 1', startTime: '2026-01-17T10:00', massStart }],
   };

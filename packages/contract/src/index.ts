@@ -194,6 +194,7 @@ export {
   timesOf,
   watchedRunOf,
   observedRunOf,
+  sportLimitsOf,
   shownStatusOf,
 } from './race/live-run.ts';
 export type { RankedHeat, ShownStatus } from './race/live-run.ts';

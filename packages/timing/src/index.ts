@@ -60,9 +60,12 @@ export type {
   SpeedRules,
   StartMode,
   AutoEnrol,
+  Sport,
   Ties,
 } from './model/rules.ts';
-export { heatRules, NO_SPEED_RULES, speedRulesOf } from './model/rules.ts';
+export { heatRules, NO_SPEED_RULES, speedRulesOf, sports } from './model/rules.ts';
+export type { SportLimits } from './ranking/sport-limits.ts';
+export { sportLimits } from './ranking/sport-limits.ts';
 export { proposedSpeedRules } from './model/proposed.ts';
 export type { Entry, Gender } from './model/entry.ts';
 export { formatPoints, racePoints_hundredths } from './points/race-points.ts';

@@ -17,6 +17,7 @@ import {
   roundingType,
   source,
   speed,
+  sport,
   takesIn,
   triggerFilterTime,
 } from '../records/race-rules.ts';
@@ -172,6 +173,10 @@ const settings = {
   roundingType: z._default(roundingType, 'cutOff'),
   precision: z._default(precision, 2),
   triggerFilterTime_100ns: z._default(triggerFilterTime, 0),
+  sport: field.says(
+    'Its limits of speed say which times are in doubt while fewer than three have finished; `null`: none does.',
+    z._default(z.nullable(sport), null),
+  ),
   ties: z._default(z.enum(['share', 'arrival']), 'share'),
   overallRanking: z._default(overallRanking, { mode: 'sum' }),
   ...speeds,

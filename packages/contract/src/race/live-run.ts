@@ -2,6 +2,7 @@
 import {
   duration,
   splitTimes,
+  sportLimits,
   standingIn,
   tiesIn,
   timestamp,
@@ -13,12 +14,13 @@ import {
   type Rounding,
   type RunId,
   type RunStatus,
+  type SportLimits,
   type Standing,
   type Ties,
   type TriggerId,
   type WatchedRun,
 } from '@startwand/timing';
-import type { HeatDto } from '../records/event.ts';
+import type { EventDto, HeatDto } from '../records/event.ts';
 import type { RunDto } from '../records/run.ts';
 
 /** What a heat is ranked by. */
@@ -183,6 +185,14 @@ export function observedRunOf(run: RunDto, isMassStart: boolean): ObservedRun {
       return isOwn && !(isMassStart && point === 0);
     }),
   };
+}
+
+/** The limits of speed that hold for a heat by the sport of its event, as on the server. */
+export function sportLimitsOf(
+  { sport }: Pick<EventDto, 'sport'>,
+  { distance, regularity }: Pick<HeatDto, 'distance' | 'regularity'>,
+): SportLimits | null {
+  return sportLimits(sport ?? null, distance === null ? null : Math.round(distance * 1_000), regularity !== 'disabled');
 }
 
 /** Of all that happened in these runs, the last; `null` when nothing did. */

@@ -18,6 +18,7 @@ import {
   regularity,
   roundingType,
   setup,
+  sport,
   takesIn,
 } from './race-rules.ts';
 
@@ -145,6 +146,10 @@ export const event = z.object({
     z.nullable(handPrecision),
   ),
   triggerFilterTime_100ns: field.span,
+  sport: field.says(
+    'Its limits of speed say which times are in doubt while fewer than three have finished; absent: nobody said which it is.',
+    z.optional(sport),
+  ),
   ties: z.enum(['share', 'arrival']),
   overallRanking,
   distance: field.says('Metres, and km/h: what its heats take where they say nothing.', z.nullable(z.number())),

@@ -15,6 +15,8 @@ export const findingKinds = {
   noFinish: 'noFinish',
   tooFast: 'tooFast',
   tooSlow: 'tooSlow',
+  fasterThanSport: 'fasterThanSport',
+  slowerThanSport: 'slowerThanSport',
   noReason: 'noReason',
   samePerson: 'samePerson',
   lateEntry: 'lateEntry',

@@ -28,6 +28,8 @@ const logNoteTypes = {
   speedUndercut: 'speedUndercut',
   implausiblyFast: 'implausiblyFast',
   implausiblySlow: 'implausiblySlow',
+  fasterThanSport: 'fasterThanSport',
+  slowerThanSport: 'slowerThanSport',
   finishWithoutStart: 'finishWithoutStart',
   statusContradicted: 'statusContradicted',
   timedOut: 'timedOut',

@@ -1,5 +1,5 @@
 /** What an organiser decides about a race, as form and event have it alike, and the course as it travels. */
-import type { OfficialStart, Regularity } from '@startwand/timing';
+import { sports, type OfficialStart, type Regularity } from '@startwand/timing';
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
@@ -7,6 +7,7 @@ import * as limits from '../base/limits.ts';
 export const roundingType = z.enum(['cutOff', 'round', 'roundUp']);
 export const precision = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export const handPrecision = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export const sport = z.enum(sports);
 export const overallRanking = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('sum') }),
   z.strictObject({

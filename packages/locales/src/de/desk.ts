@@ -193,6 +193,11 @@ export const desk: DeskTexts<'de'> = {
       noStart: '{bib} kam ohne Start vorbei',
       contradiction: '{bib} ist {status}, ein Impuls sagt etwas anderes',
     },
+    sport: {
+      tooFast: '{bib}: {time} wären {speed}, schneller als das Limit der Sportart von {limit}',
+      tooSlow: '{bib}: {time} wären {speed}, langsamer als das Limit der Sportart von {limit}',
+      tooLong: '{bib} ist noch auf der Strecke und schon langsamer als das Limit der Sportart von {limit}',
+    },
     help: {
       tooFast: 'T wählt den Impuls. Shift+X oder Shift+M rückt alle dahinter.',
       tooSlow: 'T wählt den Impuls. Shift+X oder Shift+M rückt alle dahinter.',
@@ -355,6 +360,8 @@ export const desk: DeskTexts<'de'> = {
     speedUndercut: 'Langsamer als erlaubt',
     implausiblyFast: 'Weit schneller als das Feld: ist das sein Impuls?',
     implausiblySlow: 'Weit langsamer als das Feld: ist das sein Impuls?',
+    fasterThanSport: 'Schneller als das Limit der Sportart: ist das sein Impuls?',
+    slowerThanSport: 'Langsamer als das Limit der Sportart: ist das sein Impuls?',
     finishWithoutStart: 'Ziel ohne Start',
     statusContradicted: 'Status der Jury und Impuls widersprechen sich',
     timedOut: 'Zu lange auf der Strecke: DNF',

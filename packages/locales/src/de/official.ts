@@ -28,6 +28,8 @@ export const official: OfficialTexts<'de'> = {
     noFinish: 'Gestartet, kein Ziel: gestürzt oder übersehen?',
     tooFast: 'Viel schneller als das Feld',
     tooSlow: 'Viel langsamer als das Feld',
+    fasterThanSport: 'Schneller als das Limit der Sportart',
+    slowerThanSport: 'Langsamer als das Limit der Sportart',
     noReason: 'Disqualifiziert ohne Grund und Tor',
     samePerson: 'Vielleicht zweimal gemeldet',
     lateEntry: 'Im Zeitnehmerbereich nachgemeldet, ohne Verein und Jahrgang',

@@ -193,6 +193,11 @@ export const desk = {
       noStart: '{bib} passed without a start',
       contradiction: '{bib} is {status}, and an impulse says otherwise',
     },
+    sport: {
+      tooFast: '{bib}: {time} is {speed}, faster than the sport’s limit of {limit}',
+      tooSlow: '{bib}: {time} is {speed}, slower than the sport’s limit of {limit}',
+      tooLong: '{bib} is still on course, and slower than the sport’s limit of {limit} already',
+    },
     help: {
       tooFast: 'T selects the impulse. Shift+X or Shift+M moves everybody behind it.',
       tooSlow: 'T selects the impulse. Shift+X or Shift+M moves everybody behind it.',
@@ -355,6 +360,8 @@ export const desk = {
     speedUndercut: 'Slower than the limit',
     implausiblyFast: 'Far faster than the field: is the impulse theirs?',
     implausiblySlow: 'Far slower than the field: is the impulse theirs?',
+    fasterThanSport: 'Faster than the limit of the sport: is the impulse theirs?',
+    slowerThanSport: 'Slower than the limit of the sport: is the impulse theirs?',
     finishWithoutStart: 'Finish without a start',
     statusContradicted: 'Judge’s status and impulse contradict each other',
     timedOut: 'Too long on course: DNF',

@@ -25,6 +25,8 @@ export const official = {
     noFinish: 'Started, no finish: fallen, or missed?',
     tooFast: 'Far faster than the field',
     tooSlow: 'Far slower than the field',
+    fasterThanSport: 'Faster than the limit of the sport',
+    slowerThanSport: 'Slower than the limit of the sport',
     noReason: 'Disqualified without reason or gate',
     samePerson: 'Entered twice, perhaps',
     lateEntry: 'Entered at the desk, without club and year',

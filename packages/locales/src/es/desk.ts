@@ -198,6 +198,11 @@ export const desk: DeskTexts<'es'> = {
       noStart: '{bib} pasó sin salida',
       contradiction: '{bib} está en {status} y un impulso dice lo contrario',
     },
+    sport: {
+      tooFast: '{bib}: {time} son {speed}, por encima del límite del deporte de {limit}',
+      tooSlow: '{bib}: {time} son {speed}, por debajo del mínimo del deporte de {limit}',
+      tooLong: '{bib} sigue en el recorrido y ya va por debajo del mínimo del deporte de {limit}',
+    },
     help: {
       tooFast: 'T elige el impulso. Shift+X o Shift+M desplaza a todos los de detrás.',
       tooSlow: 'T elige el impulso. Shift+X o Shift+M desplaza a todos los de detrás.',
@@ -374,6 +379,8 @@ export const desk: DeskTexts<'es'> = {
     speedUndercut: 'Velocidad por debajo del mínimo',
     implausiblyFast: 'Mucho más rápido que el grupo: ¿es suyo el impulso?',
     implausiblySlow: 'Mucho más lento que el grupo: ¿es suyo el impulso?',
+    fasterThanSport: 'Más rápido que el límite del deporte: ¿es suyo el impulso?',
+    slowerThanSport: 'Más lento que el mínimo del deporte: ¿es suyo el impulso?',
     finishWithoutStart: 'Llegada sin salida',
     statusContradicted: 'El estado del juez y el impulso se contradicen',
     timedOut: 'Demasiado tiempo en pista: DNF',

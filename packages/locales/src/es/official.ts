@@ -32,6 +32,8 @@ export const official: OfficialTexts<'es'> = {
     noFinish: 'Salió y no llegó: ¿caída o impulso perdido?',
     tooFast: 'Mucho más rápido que los demás',
     tooSlow: 'Mucho más lento que los demás',
+    fasterThanSport: 'Más rápido que el límite del deporte',
+    slowerThanSport: 'Más lento que el mínimo del deporte',
     noReason: 'Descalificado sin motivo ni puerta',
     samePerson: 'Quizá inscrito dos veces',
     lateEntry: 'Inscrito en la mesa de cronometraje, sin club ni año',

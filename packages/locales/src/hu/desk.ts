@@ -193,6 +193,11 @@ export const desk: DeskTexts<'hu'> = {
       noStart: '{bib} rajt nélkül haladt át',
       contradiction: '{bib} státusza {status}, egy impulzus mást mond',
     },
+    sport: {
+      tooFast: '{bib}: {time} azt jelenti: {speed}, gyorsabb a sportág határánál ({limit})',
+      tooSlow: '{bib}: {time} azt jelenti: {speed}, lassabb a sportág határánál ({limit})',
+      tooLong: '{bib} még a pályán van, és már lassabb a sportág határánál ({limit})',
+    },
     help: {
       tooFast: 'A T kijelöli az impulzust. Shift+X vagy Shift+M mindenkit eltol mögötte.',
       tooSlow: 'A T kijelöli az impulzust. Shift+X vagy Shift+M mindenkit eltol mögötte.',
@@ -355,6 +360,8 @@ export const desk: DeskTexts<'hu'> = {
     speedUndercut: 'Sebesség a megengedett alatt',
     implausiblyFast: 'Jóval gyorsabb a mezőnynél: az övé az impulzus?',
     implausiblySlow: 'Jóval lassabb a mezőnynél: az övé az impulzus?',
+    fasterThanSport: 'Gyorsabb a sportág határánál: az övé az impulzus?',
+    slowerThanSport: 'Lassabb a sportág határánál: az övé az impulzus?',
     finishWithoutStart: 'Célba érés rajt nélkül',
     statusContradicted: 'A versenybíró státusza és az impulzus ellentmond egymásnak',
     timedOut: 'Túl sokáig a pályán: DNF',

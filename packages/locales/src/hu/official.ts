@@ -28,6 +28,8 @@ export const official: OfficialTexts<'hu'> = {
     noFinish: 'Elrajtolt, nincs célideje: elesett, vagy kimaradt?',
     tooFast: 'Jóval gyorsabb a mezőnynél',
     tooSlow: 'Jóval lassabb a mezőnynél',
+    fasterThanSport: 'Gyorsabb a sportág határánál',
+    slowerThanSport: 'Lassabb a sportág határánál',
     noReason: 'Kizárva indok és kapu nélkül',
     samePerson: 'Talán kétszer nevezve',
     lateEntry: 'Az időmérő asztalnál nevezve, egyesület és születési év nélkül',

@@ -198,6 +198,11 @@ export const desk: DeskTexts<'it'> = {
       noStart: '{bib} è passato senza partenza',
       contradiction: '{bib} è {status}, ma un impulso dice altro',
     },
+    sport: {
+      tooFast: '{bib}: {time} sono {speed}, oltre il limite dello sport di {limit}',
+      tooSlow: '{bib}: {time} sono {speed}, sotto il minimo dello sport di {limit}',
+      tooLong: '{bib} è ancora sul percorso ed è già sotto il minimo dello sport di {limit}',
+    },
     help: {
       tooFast: 'T sceglie l’impulso. Shift+X o Shift+M sposta tutti quelli dietro.',
       tooSlow: 'T sceglie l’impulso. Shift+X o Shift+M sposta tutti quelli dietro.',
@@ -369,6 +374,8 @@ export const desk: DeskTexts<'it'> = {
     speedUndercut: 'Velocità sotto il minimo',
     implausiblyFast: 'Molto più veloce degli altri: l’impulso è suo?',
     implausiblySlow: 'Molto più lento degli altri: l’impulso è suo?',
+    fasterThanSport: 'Più veloce del limite dello sport: l’impulso è suo?',
+    slowerThanSport: 'Più lento del minimo dello sport: l’impulso è suo?',
     finishWithoutStart: 'Arrivo senza partenza',
     statusContradicted: 'Lo stato del giudice e l’impulso si contraddicono',
     timedOut: 'Troppo a lungo in pista: DNF',

@@ -32,6 +32,8 @@ export const official: OfficialTexts<'it'> = {
     noFinish: 'Partito, senza arrivo: caduto o perso?',
     tooFast: 'Molto più veloce degli altri',
     tooSlow: 'Molto più lento degli altri',
+    fasterThanSport: 'Più veloce del limite dello sport',
+    slowerThanSport: 'Più lento del minimo dello sport',
     noReason: 'Squalificato senza motivo né porta',
     samePerson: 'Forse iscritto due volte',
     lateEntry: 'Iscritto al banco di cronometraggio, senza società né anno',

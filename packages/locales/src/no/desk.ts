@@ -193,6 +193,11 @@ export const desk: DeskTexts<'no'> = {
       noStart: '{bib} passerte uten start',
       contradiction: '{bib} er {status}, og en impuls sier noe annet',
     },
+    sport: {
+      tooFast: '{bib}: {time} er {speed}, raskere enn idrettens grense på {limit}',
+      tooSlow: '{bib}: {time} er {speed}, langsommere enn idrettens grense på {limit}',
+      tooLong: '{bib} er fortsatt i løypa og allerede langsommere enn idrettens grense på {limit}',
+    },
     help: {
       tooFast: 'T velger impulsen. Shift+X eller Shift+M flytter alle bak.',
       tooSlow: 'T velger impulsen. Shift+X eller Shift+M flytter alle bak.',
@@ -350,6 +355,8 @@ export const desk: DeskTexts<'no'> = {
     speedUndercut: 'Fart under grensen',
     implausiblyFast: 'Mye raskere enn feltet: er impulsen deres?',
     implausiblySlow: 'Mye langsommere enn feltet: er impulsen deres?',
+    fasterThanSport: 'Raskere enn idrettens grense: er impulsen deres?',
+    slowerThanSport: 'Langsommere enn idrettens grense: er impulsen deres?',
     finishWithoutStart: 'Mål uten start',
     statusContradicted: 'Dommerens status og impulsen motsier hverandre',
     timedOut: 'For lenge i løypa: DNF',

@@ -28,6 +28,8 @@ export const official: OfficialTexts<'no'> = {
     noFinish: 'Startet, uten mål: falt, eller oversett?',
     tooFast: 'Mye raskere enn feltet',
     tooSlow: 'Mye langsommere enn feltet',
+    fasterThanSport: 'Raskere enn idrettens grense',
+    slowerThanSport: 'Langsommere enn idrettens grense',
     noReason: 'Diskvalifisert uten grunn eller port',
     samePerson: 'Kanskje påmeldt to ganger',
     lateEntry: 'Påmeldt ved tidtakerbordet, uten klubb og fødselsår',

@@ -198,6 +198,11 @@ export const desk: DeskTexts<'ro'> = {
       noStart: '{bib} a trecut fără start',
       contradiction: '{bib} este {status}, dar un impuls spune altceva',
     },
+    sport: {
+      tooFast: '{bib}: {time} înseamnă {speed}, peste limita sportului de {limit}',
+      tooSlow: '{bib}: {time} înseamnă {speed}, sub minimul sportului de {limit}',
+      tooLong: '{bib} este încă pe traseu și deja sub minimul sportului de {limit}',
+    },
     help: {
       tooFast: 'T selectează impulsul. Shift+X sau Shift+M îi mută pe toți din spate.',
       tooSlow: 'T selectează impulsul. Shift+X sau Shift+M îi mută pe toți din spate.',
@@ -369,6 +374,8 @@ export const desk: DeskTexts<'ro'> = {
     speedUndercut: 'Viteză sub limita minimă',
     implausiblyFast: 'Mult mai rapid decât ceilalți: impulsul este al lui?',
     implausiblySlow: 'Mult mai lent decât ceilalți: impulsul este al lui?',
+    fasterThanSport: 'Mai rapid decât limita sportului: impulsul este al lui?',
+    slowerThanSport: 'Mai lent decât minimul sportului: impulsul este al lui?',
     finishWithoutStart: 'Sosire fără start',
     statusContradicted: 'Statusul arbitrului și impulsul se contrazic',
     timedOut: 'Prea mult timp pe traseu: DNF',

@@ -32,6 +32,8 @@ export const official: OfficialTexts<'ro'> = {
     noFinish: 'A plecat, fără sosire: căzut sau pierdut?',
     tooFast: 'Mult mai rapid decât ceilalți',
     tooSlow: 'Mult mai lent decât ceilalți',
+    fasterThanSport: 'Mai rapid decât limita sportului',
+    slowerThanSport: 'Mai lent decât minimul sportului',
     noReason: 'Descalificat fără motiv sau poartă',
     samePerson: 'Poate înscris de două ori',
     lateEntry: 'Înscris la masa de cronometrare, fără club și an',

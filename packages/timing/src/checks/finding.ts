@@ -30,6 +30,9 @@ export const findingKinds = {
   noFinish: 'look',
   tooFast: 'look',
   tooSlow: 'look',
+  /** By the sport's limit, while fewer than three have finished. */
+  fasterThanSport: 'look',
+  slowerThanSport: 'look',
   /** Disqualified without a reason or a gate. */
   noReason: 'look',
   samePerson: 'look',

@@ -103,9 +103,17 @@ export function* findingsInSteps(race: Race, { heatId, people: given }: ChecksAs
   return all.sort((a, b) => loudness(a) - loudness(b));
 }
 
+/** By which side a time is implausible, whoever says so. */
+const sideOf: Partial<Record<FindingKind, 'fast' | 'slow'>> = {
+  tooFast: 'fast',
+  fasterThanSport: 'fast',
+  tooSlow: 'slow',
+  slowerThanSport: 'slow',
+};
+
 /**
  * One thing is said once. Whose impulse is in doubt is too fast or too slow by it, and the doubt says what to do. A run that
- * the field makes too fast or too slow as a whole is so on one of its sections, too. Without a start it was not on course.
+ * is too fast or too slow as a whole is so on one of its sections, too. Without a start it was not on course.
  */
 function saidOnce(found: readonly Finding[]): readonly Finding[] {
   const placeOf = ({ runId, point }: Finding) => `${runId ?? ''} ${point ?? ''}`;
@@ -115,9 +123,10 @@ function saidOnce(found: readonly Finding[]): readonly Finding[] {
   return found.filter((one) => {
     const { kind, runId } = one;
     if (kind === 'stillOnCourse') return !withoutStart.has(runId);
-    if (kind !== 'tooFast' && kind !== 'tooSlow') return true;
-    const isSaid = inDoubt.has(placeOf(one)) || said.has(`${kind} ${runId ?? ''}`);
-    said.add(`${kind} ${runId ?? ''}`);
+    const side = sideOf[kind];
+    if (side === undefined) return true;
+    const isSaid = inDoubt.has(placeOf(one)) || said.has(`${side} ${runId ?? ''}`);
+    said.add(`${side} ${runId ?? ''}`);
     return !isSaid;
   });
 }

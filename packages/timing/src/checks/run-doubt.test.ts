@@ -76,4 +76,22 @@ describe('before the result', () => {
     });
     expect(said(story).map(short)).toEqual([['manualTime', 'c4', 0]]);
   });
+
+  it('a time that the sport makes implausible is named while fewer than three have one', () => {
+    const story = started({ rules: { sport: 'giantSlalom', distance_mm: 1_000_000 } });
+    story.start(startOf(1), { bib: 1 });
+    story.finish('10:01:03.4', { bib: 1 });
+    story.start(startOf(2), { bib: 2 });
+    story.finish('10:08:50', { bib: 2 });
+    expect(said(story).map(short)).toEqual([
+      ['stillWaiting'],
+      ['fasterThanSport', 'c1', 1],
+      ['slowerThanSport', 'c2', 1],
+    ]);
+    for (const bib of [9, 10, 11]) {
+      story.start(startOf(bib), { bib });
+      story.finish(finishOf(bib), { bib });
+    }
+    expect(said(story).map(short)).toEqual([['stillWaiting'], ['tooFast', 'c1', 1], ['tooSlow', 'c2', 1]]);
+  });
 });

@@ -29,7 +29,7 @@ const leaves = (story: RaceStory, seconds: number): Decision => ({
 function atTheDesk(story: RaceStory) {
   const doubts = new RunDoubts();
   for (const run of story.heat(RUN_1).runs.values()) doubts.note(observedRun(run, false));
-  return doubts.doubts(null).map(({ kind }) => kind);
+  return doubts.doubts(null, null).map(({ kind }) => kind);
 }
 
 const asked: ReadonlySet<string> = new Set(runDoubtKinds);

@@ -1,6 +1,6 @@
 /**
- * Runs of one heat that an operator has to look at: a time that the field makes implausible (`field-times.ts`), somebody too
- * long on course, a finish without a start, a status that an impulse contradicts. Each is derived, none is stored. Those that an
+ * Runs of one heat that an operator has to look at: a time that the field makes implausible, or the sport while there is no field
+ * (`field-times.ts`), somebody too long on course, a finish without a start, a status that an impulse contradicts. Each is derived, none is stored. Those that an
  * operator left as they are (`left-doubt.ts`) are not among them.
  *
  * It is kept from change to change: a run that changes costs its places in some lists, and no look at the field.
@@ -9,7 +9,9 @@ import type { RunId } from '../model/ids.ts';
 import type { Run, RunStatus } from '../model/run.ts';
 import { isLeft, runDoubtKinds, type LeftDoubt, type RunDoubtKind } from '../model/run-doubt.ts';
 import { contradictsStatus } from './contradicted-status.ts';
-import { FieldTimes } from '../ranking/field-times.ts';
+import { FieldTimes, type Implausible } from '../ranking/field-times.ts';
+import { speedOf } from '../ranking/speed.ts';
+import type { SportLimits } from '../ranking/sport-limits.ts';
 import { lacksStart } from '../start/missing-start.ts';
 import { placeIn } from '../time/sorted-place.ts';
 import { after, between, duration, timestamp, type Duration, type Timestamp } from '../time/time.ts';
@@ -33,8 +35,17 @@ export interface RunDoubt {
   readonly runId: RunId;
   /** The time in doubt; `null` where there is none. */
   readonly time_100ns: Duration | null;
+  /** The limit of the sport that it breaks; `null`: the field says it, or no speed is in doubt. */
+  readonly bySport: SportBreach | null;
   /** When it came up: of several the newest is shown first. */
   readonly at: Timestamp;
+}
+
+/** Speeds in hundredths of km/h. */
+export interface SportBreach {
+  /** `null`: still on course. */
+  readonly speed_ckmh: number | null;
+  readonly limit_ckmh: number;
 }
 
 interface OnCourse {
@@ -71,12 +82,19 @@ export class RunDoubts {
     if (place !== null) this.#onCourse.splice(this.#placeOf(place), 1);
   }
 
-  /** The newest first. @param now of who is on course; `null`: nobody is too long there, as in a heat that is over */
-  doubts(now: Timestamp | null): readonly RunDoubt[] {
-    const implausible = this.#times.implausible().map(({ runId, time_100ns, side }): RunDoubt => {
-      return { kind: side, runId, time_100ns, at: lastPassing(this.#runs.get(runId)) };
+  /**
+   * The newest first.
+   *
+   * @param now of who is on course; `null`: nobody is too long there, as in a heat that is over
+   * @param sport limits of the heat's sport; `null`: there are none
+   */
+  doubts(now: Timestamp | null, sport: SportLimits | null): readonly RunDoubt[] {
+    const bySport = this.#times.median_100ns === null ? sport : null;
+    const implausible = this.#times.implausible(sport).map(({ runId, time_100ns, side }): RunDoubt => {
+      const at = lastPassing(this.#runs.get(runId));
+      return { kind: side, runId, time_100ns, bySport: breachOf(bySport, side, time_100ns), at };
     });
-    const all = [...this.#ofThemselves.values(), ...implausible, ...this.#tooLong(now)];
+    const all = [...this.#ofThemselves.values(), ...implausible, ...this.#tooLong(now, sport)];
     return all.filter((doubt) => !this.#isLeft(doubt)).sort(newestFirst);
   }
 
@@ -85,19 +103,20 @@ export class RunDoubts {
   }
 
   /** When the next one will have been on course for too long; `null`: nobody will by what is known now. */
-  nextTooLong(now: Timestamp): Timestamp | null {
-    const longest = this.#times.longest_100ns;
+  nextTooLong(now: Timestamp, sport: SportLimits | null): Timestamp | null {
+    const longest = this.#times.longest_100ns(sport);
     if (longest === null) return null;
     const next = this.#onCourse[placeIn(this.#onCourse, ({ since }) => between(since, now) > longest)];
     return next === undefined ? null : endOf(next.since, longest);
   }
 
-  #tooLong(now: Timestamp | null): readonly RunDoubt[] {
-    const longest = this.#times.longest_100ns;
+  #tooLong(now: Timestamp | null, sport: SportLimits | null): readonly RunDoubt[] {
+    const longest = this.#times.longest_100ns(sport);
     if (now === null || longest === null) return [];
+    const bySport = breachOf(this.#times.median_100ns === null ? sport : null, 'tooSlow', null);
     const end = placeIn(this.#onCourse, ({ since }) => between(since, now) > longest);
     return this.#onCourse.slice(0, end).map(({ runId, since }) => {
-      return { kind: 'tooLong', runId, time_100ns: null, at: endOf(since, longest) };
+      return { kind: 'tooLong', runId, time_100ns: null, bySport, at: endOf(since, longest) };
     });
   }
 
@@ -127,15 +146,22 @@ function doubtOfItself(run: ObservedRun): RunDoubt | null {
   const { runId, status, isStatusGiven, passed, isSeen } = run;
   const at = lastPassing(run);
   if (contradictsStatus(isStatusGiven ? status : null, isSeen)) {
-    return { kind: 'contradiction', runId, time_100ns: null, at };
+    return { kind: 'contradiction', runId, time_100ns: null, bySport: null, at };
   }
   const isWithoutStart = !isStatusGiven && status !== 'ok' && lacksStart(passed.map((time) => time !== null));
-  return isWithoutStart ? { kind: 'noStart', runId, time_100ns: null, at } : null;
+  return isWithoutStart ? { kind: 'noStart', runId, time_100ns: null, bySport: null, at } : null;
 }
 
 function onCourse({ runId, status, passed }: ObservedRun): OnCourse | null {
   const since = passed[0] ?? null;
   return status === 'onCourse' && since !== null ? { runId, since } : null;
+}
+
+/** @param sport `null`: it is the field that says so */
+function breachOf(sport: SportLimits | null, side: Implausible, time_100ns: Duration | null): SportBreach | null {
+  const limit = side === 'tooFast' ? sport?.fastest : sport?.slowest;
+  if (sport === null || limit === undefined || limit === null) return null;
+  return { speed_ckmh: speedOf(sport.distance_mm, time_100ns), limit_ckmh: limit.speed_ckmh };
 }
 
 /** The first moment at which it is too long. */

@@ -33,6 +33,9 @@ export type LogNoteType =
   /** Far faster or far slower than the median of the field. The time stays. */
   | 'implausiblyFast'
   | 'implausiblySlow'
+  /** Faster or slower than the sport's limit, while fewer than three have finished. The time stays. */
+  | 'fasterThanSport'
+  | 'slowerThanSport'
   /** Passed a point, and nobody saw them start. */
   | 'finishWithoutStart'
   /** A judge's status, and an impulse that says otherwise. Both stay. */

@@ -19,6 +19,19 @@ export interface SpeedRules {
 /** One of the speed rules. */
 export type SpeedField = keyof SpeedRules;
 
+/** Sports whose limits of speed are known (`ranking/sport-limits.ts`). */
+export const sports = [
+  'run',
+  'crossCountry',
+  'slalom',
+  'giantSlalom',
+  'superG',
+  'downhill',
+  'cycling',
+  'motorSport',
+] as const;
+export type Sport = (typeof sports)[number];
+
 /** Decimals of a second that a result by hand is good for. */
 export type HandPrecision = 0 | 1 | 2;
 
@@ -33,9 +46,11 @@ export interface EventRules extends SpeedRules {
   readonly overall: OverallMode;
   /** Absent: somebody typed or confirmed each value. */
   readonly proposed?: readonly SpeedField[];
+  /** Says which times are in doubt before there is a field. Absent: nobody said. */
+  readonly sport?: Sport;
 }
 
-/** Whether heats are timed, judged and shown by both alike: only how they count together may differ. */
+/** Whether heats are timed, judged and shown by both alike: only how they count together, and what is in doubt, may differ. */
 export function timesAlike(a: EventRules, b: EventRules): boolean {
   return (
     a.rounding.type === b.rounding.type &&

@@ -10,7 +10,7 @@ import { firstFacts } from './first-facts.ts';
 import { foreignSources } from './foreign-sources.ts';
 import { unasked, type EventRecord } from '../../race/events/record.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
-import { courseOf, eventSpeedRules, rankingsOf, rulesOf } from '../../race/events/rules-of.ts';
+import { courseOf, eventSpeedRules, rankingsOf, rulesOf, sportOf } from '../../race/events/rules-of.ts';
 import { registrationOf } from '../../race/events/registration-of.ts';
 import { invalidSteps } from '../../race/events/invalid-steps.ts';
 
@@ -99,6 +99,7 @@ function setupOf(input: EventInput, heats: readonly HeatRecord[]): readonly Setu
         ties: input.ties,
         overall: input.overallRanking,
         ...eventSpeedRules(input, null),
+        ...sportOf(input),
       },
     },
     ...(course.length === 0 ? [] : [{ kind: 'setCourse', course } as const]),

@@ -67,6 +67,21 @@ describe('a step of the form', () => {
     const answer = await step('settings', settings);
     expect(answer.body.data).toMatchObject([{ event: settings }]);
   });
+
+  test('sets the sport, takes it back, and refuses one that nobody knows', async () => {
+    const set = await step('settings', { sport: 'giantSlalom' });
+    expect(set.body.data).toMatchObject([{ event: { sport: 'giantSlalom' } }]);
+    await app.restart();
+    const copy = await app.post(`/events/${event.id}/copy`, {}, event.owner.token);
+    expect(copy.body.data).toMatchObject([{ event: { sport: 'giantSlalom' } }]);
+    const refused = await step('settings', { sport: 'curling' });
+    expect(refused.body.issues).toEqual([{ path: ['sport'], code: 'NOT_A_CHOICE' }]);
+    const cleared = await step('settings', { sport: null });
+    expect(cleared.body.data[0]?.['event']).not.toHaveProperty('sport');
+    const form = { ...eventForm, sport: 'slalom' };
+    const created = await app.post(`/user/${event.owner.id}/events`, form, event.owner.token);
+    expect(created.body.data).toMatchObject([{ event: { sport: 'slalom' } }]);
+  });
 });
 
 describe('other days', () => {

@@ -8,7 +8,7 @@ import { handle } from '../call/handle.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { performEdit, type Edited } from './edit-event.ts';
 import { registrationOf } from '../../race/events/registration-of.ts';
-import { eventSpeedRules } from '../../race/events/rules-of.ts';
+import { eventSpeedRules, sportOf } from '../../race/events/rules-of.ts';
 import { planCourse } from './set-course.ts';
 import { planDates } from './set-dates.ts';
 import { planHeats } from './set-heats.ts';
@@ -57,7 +57,7 @@ export function eventFormRoutes({ devices, clock }: Parts) {
         await performEdit(operator, ({ race }) => {
           const issues = speedFaults(body);
           if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
-          const { proposed: _before, ...others } = race.rules;
+          const { proposed: _proposed, sport: _sport, ...others } = race.rules;
           const rules = {
             ...others,
             rounding: { type: body.roundingType, precision: body.precision },
@@ -66,6 +66,7 @@ export function eventFormRoutes({ devices, clock }: Parts) {
             ties: body.ties,
             overall: body.overallRanking,
             ...eventSpeedRules(body, race.rules),
+            ...sportOf(body),
           };
           return { setups: [{ kind: 'setEventRules', rules }] };
         }),

@@ -79,6 +79,7 @@ function wholeEvent({ event: shown, race, text }: Shown, state: EventState, isOp
     precision: rules.rounding.precision,
     handPrecision: rules.handPrecision,
     triggerFilterTime_100ns: rules.triggerFilterTime_100ns,
+    ...(rules.sport === undefined ? {} : { sport: rules.sport }),
     ties: rules.ties,
     overallRanking: rules.overall,
     ...presentSpeed(rules),

@@ -42,6 +42,11 @@ export function eventSpeedRules(
   return { ...rules, ...proposedRules(form, rules, before) };
 }
 
+/** The sport of an event; absent where the form names none. */
+export function sportOf({ sport }: Pick<SettingsStep, 'sport'>): Pick<EventRules, 'sport'> {
+  return sport === null ? {} : { sport };
+}
+
 /** @param before of a heat that is changed: what the form does not ask stays */
 export function rulesOf(form: HeatForm, before: HeatRules = heatRules()): HeatRules {
   const { roundingType, precision } = form;

@@ -1,6 +1,7 @@
 /** One heat out of the live snapshot; what did not change is the same object as before. */
 import {
   ratedHeats,
+  sportLimitsOf,
   type EventDto,
   type HeatDto,
   type OperatorCompetitorDto,
@@ -13,6 +14,7 @@ import {
   type Doubt,
   type Rounding,
   type RunDoubt,
+  type SportLimits,
   type Timestamp,
 } from '@startwand/timing';
 import { useEffect, useMemo, useState } from 'react';
@@ -107,7 +109,8 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
     () => kept.doubts.look({ event, heat, runs: runs.all, lanes }),
     [kept, event, heat, runs.all, lanes],
   );
-  const runDoubts = useRunDoubts(kept.doubts, doubts, heat, runs.all);
+  const sport = useMemo(() => sportLimitsOf(event, heat), [event, heat]);
+  const runDoubts = useRunDoubts(kept.doubts, doubts, { state: heat.state, sport }, runs.all);
   const queueAt = queueStart(startList, heat, runs.current);
   const passedOver = useMemo(() => passedOverIn(startList, queueAt, heat, runs), [startList, queueAt, heat, runs]);
   return {
@@ -136,7 +139,7 @@ export function useDeskHeat(detail: OperatorDetailDto, heat: HeatDto): DeskHeat 
 function useRunDoubts(
   kept: HeatDoubts,
   doubts: readonly Doubt[],
-  { state }: HeatDto,
+  { state, sport }: { readonly state: HeatDto['state']; readonly sport: SportLimits | null },
   runs: readonly RunDto[],
 ): readonly RunDoubt[] {
   const { clock } = useServices();
@@ -150,12 +153,12 @@ function useRunDoubts(
     if (runs.length === 0) return { open: none, due_ms: null };
     const explained = new Set(doubts.map(({ runId }) => runId));
     const moment = momentOf(Math.max(now_ms, clock.now()) + ahead_ms);
-    const due = isArmed ? kept.nextTooLong(moment) : null;
+    const due = isArmed ? kept.nextTooLong(moment, sport) : null;
     return {
-      open: kept.ofRuns(isArmed ? moment : null, hidden).filter(({ runId }) => !explained.has(runId)),
+      open: kept.ofRuns(isArmed ? moment : null, hidden, sport).filter(({ runId }) => !explained.has(runId)),
       due_ms: due === null ? null : Number(due) / TICKS_PER_MILLISECOND - ahead_ms,
     };
-  }, [kept, clock, ahead_ms, doubts, runs, isArmed, now_ms, hidden]);
+  }, [kept, clock, ahead_ms, doubts, runs, isArmed, now_ms, hidden, sport]);
   // Once somebody has been on course for too long, and not every second.
   useEffect(() => {
     if (due_ms === null) return undefined;

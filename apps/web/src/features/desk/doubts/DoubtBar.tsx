@@ -1,6 +1,7 @@
 import type { Doubt, RunDoubt } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useSpeedText } from '../../../race/use-speed-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { deskKeys } from '../desk-key.ts';
@@ -44,7 +45,8 @@ function RunDoubtLine(props: { readonly doubt: RunDoubt; readonly desk: Desk; re
   const { doubt, desk, more } = props;
   const { runs, competitors, heat } = desk.desk;
   const isPhone = useIsPhone();
-  const { kind, runId, time_100ns } = doubt;
+  const speedText = useSpeedText();
+  const { kind, runId, time_100ns, bySport } = doubt;
   const run = runs.byId.get(runId);
   const bib = String(competitors.byId.get(run?.competitorId ?? '')?.startNumber ?? '–');
   const time = time_100ns === null ? '' : formats.duration(time_100ns, heat.precision);
@@ -55,7 +57,16 @@ function RunDoubtLine(props: { readonly doubt: RunDoubt; readonly desk: Desk; re
         {t('desk.doubt.title')}
       </Chip>
       <span className={classes('stack shrinks grows', styles.words)}>
-        <strong>{t(`desk.doubt.run.${kind}`, { bib, time, status })}</strong>
+        <strong>
+          {bySport === null || kind === 'noStart' || kind === 'contradiction'
+            ? t(`desk.doubt.run.${kind}`, { bib, time, status })
+            : t(`desk.doubt.sport.${kind}`, {
+                bib,
+                time,
+                speed: bySport.speed_ckmh === null ? '' : speedText(bySport.speed_ckmh),
+                limit: speedText(bySport.limit_ckmh),
+              })}
+        </strong>
         <span className={classes('soft small', styles.why)}>{doubtHelp(kind, t, isPhone)}</span>
       </span>
       <More count={more} />

@@ -20,6 +20,7 @@ import {
   type RunDoubt,
   type RunId,
   type SaidBy,
+  type SportLimits,
   type Timestamp,
   type Window,
 } from '@startwand/timing';
@@ -62,16 +63,17 @@ export class HeatDoubts {
    *
    * @param now `null`: nobody is too long on course, as in a heat that is not armed
    * @param hidden their answers are on the way to the server
+   * @param sport limits of the heat's sport; `null`: there are none
    */
-  ofRuns(now: Timestamp | null, hidden: ReadonlySet<RunDoubt>): readonly RunDoubt[] {
+  ofRuns(now: Timestamp | null, hidden: ReadonlySet<RunDoubt>, sport: SportLimits | null): readonly RunDoubt[] {
     const names = new Set([...hidden].map(nameOf));
-    const open = this.#runs.doubts(now).filter((doubt) => !names.has(nameOf(doubt)));
+    const open = this.#runs.doubts(now, sport).filter((doubt) => !names.has(nameOf(doubt)));
     return open.length === 0 ? noRuns : open;
   }
 
   /** When the next one will have been on course for too long. */
-  nextTooLong(now: Timestamp): Timestamp | null {
-    return this.#runs.nextTooLong(now);
+  nextTooLong(now: Timestamp, sport: SportLimits | null): Timestamp | null {
+    return this.#runs.nextTooLong(now, sport);
   }
 
   /** Its answer is on the way to the server: the next key meets the next doubt. */

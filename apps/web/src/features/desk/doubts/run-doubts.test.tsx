@@ -1,6 +1,7 @@
 /** Runs that can hardly be true, at the desk: which stand there, and what T and K do with them. */
 import { plainEvent, plainHeat } from '@startwand/contract/testing/plain-dtos.ts';
-import type { RunDto } from '@startwand/contract';
+import { sportLimitsOf, type RunDto } from '@startwand/contract';
+import type { RunDoubt } from '@startwand/timing';
 import { expect, test, vi } from 'vitest';
 import { aDesk, bibs } from '../../../testing/a-desk.ts';
 import { aPage } from '../../../testing/a-page.tsx';
@@ -19,7 +20,8 @@ function doubtsIn(...runs: readonly RunDto[]) {
   return doubts;
 }
 
-const open = (doubts: HeatDoubts) => doubts.ofRuns(null, doubts.hidden.get()).map(({ kind, runId }) => [kind, runId]);
+const open = (doubts: HeatDoubts) =>
+  doubts.ofRuns(null, doubts.hidden.get(), null).map(({ kind, runId }) => [kind, runId]);
 
 test('3 s where the field needs forty is in doubt at once, and so is a finish without a start', () => {
   const doubts = doubtsIn(finished('quick', 60, 63), aRun('late', at(null, 80)));
@@ -29,9 +31,27 @@ test('3 s where the field needs forty is in doubt at once, and so is a finish wi
   ]);
 });
 
+/** A giant slalom of 1,000 m. */
+const sport = sportLimitsOf({ ...plainEvent, sport: 'giantSlalom' }, { ...plainHeat, distance: 1_000 });
+const doubtedBySport = (...runs: readonly RunDto[]) => {
+  const doubts = new HeatDoubts();
+  doubts.look({ event: plainEvent, heat: plainHeat, runs, lanes: [] });
+  return doubts.ofRuns(null, new Set(), sport);
+};
+
+test('3 s in a giant slalom of 1,000 m is in doubt with the first finisher, and the field decides from the third on', () => {
+  const quick = finished('finished', 60, 63);
+  expect(doubtedBySport(quick)).toMatchObject([
+    { kind: 'tooFast', bySport: { speed_ckmh: 120_000, limit_ckmh: 9_000 } },
+  ]);
+  expect(doubtedBySport(quick, ...field)).toMatchObject([{ kind: 'tooFast', bySport: null }]);
+  expect(doubtedBySport(...field.slice(0, 2))).toEqual([]);
+  expect(doubtedBySport(quick, finished('b', 10, 13), finished('c', 20, 23))).toEqual([]);
+});
+
 test('what was left as it is does not come again, at no desk, and another time of the run does', () => {
   const quick = finished('quick', 60, 63);
-  const [first] = doubtsIn(quick).ofRuns(null, new Set());
+  const [first] = doubtsIn(quick).ofRuns(null, new Set(), null);
   if (first === undefined) throw new Error('nothing is in doubt');
   const leftDoubts = [{ doubt: first.kind, time_100ns: first.time_100ns }];
   // Read anew, as after a reload or at another desk: the answer comes with the run.
@@ -41,7 +61,7 @@ test('what was left as it is does not come again, at no desk, and another time o
 
 test('a doubt is not shown while its answer is on the way, and is again where that was refused', () => {
   const doubts = doubtsIn(finished('quick', 60, 63));
-  const [first] = doubts.ofRuns(null, new Set());
+  const [first] = doubts.ofRuns(null, new Set(), null);
   if (first === undefined) throw new Error('nothing is in doubt');
   doubts.hide(first);
   expect(open(doubts)).toEqual([]);
@@ -49,12 +69,11 @@ test('a doubt is not shown while its answer is on the way, and is again where th
   expect(open(doubts)).toEqual([['tooFast', 'h1.1.quick.1']]);
 });
 
-function deskWithDoubt() {
+function deskWithDoubt(doubt = doubtsIn(finished('finished', 100, 103)).ofRuns(null, new Set(), null)[0]) {
   const desk = aDesk();
   const left: string[] = [];
   const run = finished('finished', 0, 60);
   const now = desk.situation();
-  const doubt = doubtsIn(finished('finished', 100, 103)).ofRuns(null, new Set())[0];
   if (doubt === undefined) throw new Error('nothing is in doubt');
   const runs = runsOfHeat([run], 'h1');
   const shown = {
@@ -94,6 +113,22 @@ test('the bar names the bib and the time, and what can be done', async () => {
   await page.show(<DoubtBar desk={shown as unknown as Desk} />);
   await page.says('3: 3.00 is far faster than the field');
   await page.says('Leave as it is');
+  await page.close();
+});
+
+test('the bar names the speed and the limit of the sport, while there is no field', async () => {
+  const page = await aPage();
+  const [fast] = doubtedBySport(finished('finished', 0, 3));
+  const [slow] = doubtedBySport(finished('finished', 0, 500));
+  if (fast === undefined || slow === undefined) throw new Error('nothing is in doubt');
+  const long = { ...slow, kind: 'tooLong', time_100ns: null } as const;
+  const show = (doubt: RunDoubt) => page.show(<DoubtBar desk={deskWithDoubt(doubt).shown as unknown as Desk} />);
+  await show(fast);
+  await page.says('3: 3.00 is 1,200 km/h, faster than the sport’s limit of 90 km/h');
+  await show(slow);
+  await page.says('3: 8:20.00 is 7.2 km/h, slower than the sport’s limit of 9 km/h');
+  await show(long);
+  await page.says('3 is still on course, and slower than the sport’s limit of 9 km/h already');
   await page.close();
 });
 

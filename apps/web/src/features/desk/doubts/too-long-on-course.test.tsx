@@ -9,7 +9,7 @@ import { aPage } from '../../../testing/a-page.tsx';
 import { aCompetitor, aRun, finished, second } from '../../../testing/a-run.ts';
 import { useDeskHeat } from '../use-desk-heat.ts';
 
-const heat = { ...(winter.heats[0] ?? plainHeat), state: 'armed' as const };
+const heat = { ...(winter.heats[0] ?? plainHeat), state: 'armed' as const, distance: 1_000 };
 
 function Doubts({ detail }: { readonly detail: OperatorDetailDto }) {
   const { runDoubts } = useDeskHeat(detail, heat);
@@ -49,6 +49,34 @@ test.each([
       <Doubts detail={detail} />
     </RaceClockContext>,
   );
+  await page.says('in doubt: tooLong h1.1.long.1');
+  expect(page.place.textContent).toBe('in doubt: tooLong h1.1.long.1');
+  await page.close();
+});
+
+test('the first starter is on course for too long by the sport, before anybody has finished', async () => {
+  const page = await aPage();
+  const now = BigInt(Math.floor(page.services.clock.now())) * BigInt(TICKS_PER_MILLISECOND);
+  const started = (id: string, before_s: bigint) => {
+    const start = { edited: false, replaced: false, scheduled: false, manual: false };
+    const sections = [{ ...start, timestamp_100ns: now - before_s * second }, null];
+    return aRun(id, { status: 'onCourse', data: { sections } });
+  };
+  const detail: OperatorDetailDto = {
+    ...winter,
+    competitors: ['short', 'long'].map((id, place) => aCompetitor(id, place + 1)),
+    startLists: [],
+    runs: [started('short', 300n), started('long', 500n)],
+    triggers: [],
+    log: [],
+    decisions: [],
+  };
+  await page.show(<Doubts detail={detail} />);
+  await page.says('in doubt:');
+  expect(page.place.textContent).toBe('in doubt: ');
+  // 1,000 m take 400 s at 9 km/h. The sport is chosen while they are on course.
+  const withSport = { ...detail, event: { ...detail.event, sport: 'giantSlalom' as const } };
+  await page.show(<Doubts detail={withSport} />);
   await page.says('in doubt: tooLong h1.1.long.1');
   expect(page.place.textContent).toBe('in doubt: tooLong h1.1.long.1');
   await page.close();

@@ -21,6 +21,8 @@ const texts = {
   speedUndercut: 'desk.log.speedUndercut',
   implausiblyFast: 'desk.log.implausiblyFast',
   implausiblySlow: 'desk.log.implausiblySlow',
+  fasterThanSport: 'desk.log.fasterThanSport',
+  slowerThanSport: 'desk.log.slowerThanSport',
   finishWithoutStart: 'desk.log.finishWithoutStart',
   statusContradicted: 'desk.log.statusContradicted',
   timedOut: 'desk.log.timedOut',

@@ -9,7 +9,7 @@ import { FilterTimeField } from './FilterTimeField.tsx';
 import { OverallField } from './OverallField.tsx';
 import { HandPrecisionField, PrecisionField } from './PrecisionField.tsx';
 import { Proposable } from './Proposable.tsx';
-import { RoundingField } from './RuleFields.tsx';
+import { RoundingField, SportField } from './RuleFields.tsx';
 import type { SettingsValues } from './step-values.ts';
 
 /** How times are rounded, filtered and ranked, where a heat says nothing else. */
@@ -43,6 +43,9 @@ export function SettingsStep(props: { readonly form: FormFields<SettingsValues> 
       </form.Field>
       <form.Field name="overallRanking" label={t('eventForm.overall.label')}>
         {(field) => <OverallField field={field} />}
+      </form.Field>
+      <form.Field name="sport" label={t('eventForm.sport.label')} help={t('eventForm.sport.hint')}>
+        {(field) => <SportField {...field} />}
       </form.Field>
       <form.Field name="proposed" label={t('eventForm.proposed')}>
         {(proposed) => (

@@ -148,7 +148,7 @@ function registrationOf(values: EventValues): RegistrationValues {
 
 function settingsOf(values: EventValues): SettingsValues {
   const { roundingType, precision, handPrecision, triggerFilterTime_100ns, ties, overallRanking } = values;
-  const { distance, minSpeed, maxSpeed, proposed } = values;
+  const { sport, distance, minSpeed, maxSpeed, proposed } = values;
   return {
     roundingType,
     precision,
@@ -156,6 +156,7 @@ function settingsOf(values: EventValues): SettingsValues {
     triggerFilterTime_100ns,
     ties,
     overallRanking,
+    sport,
     distance,
     minSpeed,
     maxSpeed,

@@ -42,7 +42,7 @@ export function eventOfTemplate(
   const template = templates[facts.template];
   const base = emptyEvent(words.run, account);
   const first = startDate === null || startTime === null ? null : `${startDate}T${startTime}`;
-  const { rounding, precision, ties, speed, sections } = template;
+  const { rounding, precision, ties, speed, sections, sport } = template;
   const heats = heatsOf(facts.template, first, words);
   const lastDay = heats.at(-1)?.startTime?.slice(0, 10) ?? startDate;
   return {
@@ -60,6 +60,7 @@ export function eventOfTemplate(
     precision,
     ties,
     triggerFilterTime_100ns: template.filter_s * ticksPerSecond,
+    sport,
     distance: sections.reduce((sum, { length_m }) => sum + length_m, 0),
     minSpeed: speed?.min ?? null,
     maxSpeed: speed?.max ?? null,

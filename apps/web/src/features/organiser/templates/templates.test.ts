@@ -1,6 +1,7 @@
 /** What a timekeeper expects of a race of each kind, before anything is changed by hand. */
 import { calls, eventFaults } from '@startwand/contract';
 import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
+import { sportLimits } from '@startwand/timing';
 import { describe, expect, test } from 'vitest';
 import { eventOfTemplate, type RaceFacts } from './event-of-template.ts';
 import { templateIds, templates } from './templates.ts';
@@ -101,6 +102,25 @@ test('a hill climb: a training run that does not count, speeds, thousandths', ()
   expect(event.heats.every(({ speedEnabled, speedRanking }) => speedEnabled && speedRanking)).toBe(true);
   expect(event.minSpeed).toBeLessThan(event.maxSpeed ?? 0);
   expect(event.precision).toBe(3);
+});
+
+test('a template that is a sport says so, and its usual times are within the limits of that sport', () => {
+  const sportsOf = Object.fromEntries(templateIds.map((id) => [id, of(id).sport]));
+  expect(sportsOf).toEqual({
+    giantSlalom: 'giantSlalom',
+    slalom: 'slalom',
+    children: null,
+    townRun: 'run',
+    relay: null,
+    hillClimb: 'motorSport',
+    timeTrial: 'cycling',
+    regularity: null,
+  });
+  for (const id of templateIds) {
+    const { sport, distance, maxSpeed } = of(id);
+    const limits = sportLimits(sport, (distance ?? 0) * 1_000, false);
+    if (limits !== null && maxSpeed !== null) expect(limits.fastest.speed_ckmh).toBeGreaterThan(maxSpeed * 100);
+  }
 });
 
 test('a time trial: one after the other at an even interval', () => {

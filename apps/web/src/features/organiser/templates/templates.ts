@@ -2,6 +2,7 @@
  * What a timekeeper knows of each kind of race before anybody asks: how many runs, what is measured between start
  * and finish, and how times are rounded. Pure data; `event-of-template.ts` makes an event of it.
  */
+import type { Sport } from '@startwand/timing';
 
 export const templateIds = [
   'giantSlalom',
@@ -23,6 +24,8 @@ interface Section {
 }
 
 export interface Template {
+  /** `null`: it may be one of several. */
+  readonly sport: Sport | null;
   readonly sections: readonly Section[];
   /** In their order; a training run counts for nothing. */
   readonly heats: readonly ('run' | 'training')[];
@@ -46,6 +49,7 @@ export interface Template {
 
 /** One racer after the other, to the hundredth, two legs that are added. */
 const alpine = {
+  sport: null,
   heats: ['run', 'run'],
   isListed: 'first',
   massStart: false,
@@ -74,8 +78,12 @@ const massStart = {
 const leg: Section = { length_m: 2_000, window_s: null };
 
 export const templates: Readonly<Record<TemplateId, Template>> = {
-  giantSlalom: { ...alpine, sections: [{ length_m: 1_000, window_s: { earlier: 15, later: 45 } }] },
-  slalom: { ...alpine, sections: [{ length_m: 500, window_s: { earlier: 12, later: 45 } }] },
+  giantSlalom: {
+    ...alpine,
+    sport: 'giantSlalom',
+    sections: [{ length_m: 1_000, window_s: { earlier: 15, later: 45 } }],
+  },
+  slalom: { ...alpine, sport: 'slalom', sections: [{ length_m: 500, window_s: { earlier: 12, later: 45 } }] },
   // Short, once, and with patience: some stop and look for their parents.
   children: {
     ...alpine,
@@ -83,10 +91,11 @@ export const templates: Readonly<Record<TemplateId, Template>> = {
     heats: ['run'],
     filter_s: 1,
   },
-  townRun: { ...massStart, sections: [{ length_m: 5_000, window_s: null }] },
+  townRun: { ...massStart, sport: 'run', sections: [{ length_m: 5_000, window_s: null }] },
   relay: { ...massStart, sections: [leg, leg, leg], rankSections: true },
   hillClimb: {
     ...alpine,
+    sport: 'motorSport',
     sections: [
       { length_m: 1_500, window_s: { earlier: 20, later: 60 } },
       { length_m: 1_500, window_s: { earlier: 20, later: 60 } },
@@ -100,6 +109,7 @@ export const templates: Readonly<Record<TemplateId, Template>> = {
   },
   timeTrial: {
     ...alpine,
+    sport: 'cycling',
     sections: [{ length_m: 10_000, window_s: { earlier: 180, later: 600 } }],
     heats: ['run'],
     precision: 1,
