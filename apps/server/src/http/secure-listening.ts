@@ -7,10 +7,13 @@ import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { createServer, type Server } from 'node:tls';
 import { limits } from '@startwand/contract';
+import { addressName } from '../base/source.ts';
 import type { OwnAuthority } from './own-certificate.ts';
 
 /** How many may be between their first byte and an agreed key: they are in no count of connections yet. */
 const agreeingMax = 100;
+/** The same of one address. */
+const agreeingOfOneMax = 25;
 
 interface Parts {
   readonly http: HttpServer;
@@ -73,14 +76,43 @@ export class SecureListening {
   }
 
   #begin(socket: Socket): void {
-    if (this.#agreeing.size >= agreeingMax || this.#parts.mayEnter?.(socket) === false) {
+    if (socket.remoteAddress === undefined || this.#parts.mayEnter?.(socket) === false) {
       socket.destroy();
       return;
     }
+    this.#makeRoomFor(lineOf(socket));
     const end = endOf(socket);
     this.#agreeing.set(end, socket);
     socket.once('close', () => this.#agreeing.delete(end));
   }
+
+  /** Closes the connection that has been silent longest: of the newcomer's address where that has too many, else of the address with most. */
+  #makeRoomFor(newcomer: string): void {
+    const lines = new Map<string, Socket[]>();
+    for (const socket of this.#agreeing.values()) {
+      const line = lineOf(socket);
+      const members = lines.get(line) ?? [];
+      members.push(socket);
+      lines.set(line, members);
+    }
+    const own = lines.get(newcomer) ?? [];
+    if (own.length >= agreeingOfOneMax) return this.#leave(own[0]);
+    if (this.#agreeing.size < agreeingMax) return;
+    let most: readonly Socket[] = [];
+    for (const members of lines.values()) if (members.length > most.length) most = members;
+    this.#leave(most[0]);
+  }
+
+  #leave(socket: Socket | undefined): void {
+    if (socket === undefined) return;
+    this.#agreeing.delete(endOf(socket));
+    socket.destroy();
+  }
+}
+
+/** Whose the connection is, as far as its address tells. */
+function lineOf({ remoteAddress = '' }: Socket): string {
+  return addressName(remoteAddress);
 }
 
 function endOf({ remoteAddress, remotePort }: Socket): string {
