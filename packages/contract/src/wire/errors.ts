@@ -163,7 +163,8 @@ const meanings = {
   IMPORT_NOT_FOUND: { http: 404, meaning: 'No such import; it may have expired.' },
   IMPORT_UNREADABLE: {
     http: 400,
-    meaning: 'The file is no xls, xlsx or csv, nor one of the other programs that are known, whatever its name says.',
+    meaning:
+      'The file is no spreadsheet (xlsx, xlsm, xls, ods), no text with separators, and none of the other programs that are known. Its content is looked at, not its name.',
   },
   IMPORT_TOO_LARGE: {
     http: 413,

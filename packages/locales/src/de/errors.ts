@@ -84,7 +84,8 @@ export const errors = {
   DETAIL_TOO_LARGE: 'Die Veranstaltung ist zu groß, um auf einmal gereiht zu werden. Speichere die Liste eines Laufs.',
   CHANGES_TOO_OLD: 'Die Seite ist veraltet und wird neu geladen.',
   IMPORT_NOT_FOUND: 'Diesen Import gibt es nicht mehr. Lade die Datei noch einmal hoch.',
-  IMPORT_UNREADABLE: 'Das ist keine Tabelle. Wähle eine xls-, xlsx- oder csv-Datei oder speichere deine als xlsx.',
+  IMPORT_UNREADABLE:
+    'Das ist keine Tabelle. Wähle eine xlsx-, xls-, ods- oder csv-Datei oder speichere deine als xlsx.',
   IMPORT_TOO_LARGE:
     'Diese Datei ist zu groß für den Import: höchstens 10 MB, entpackt 50 MB, 100 Spalten und 300.000 Zellen. Lösche, was nicht gebraucht wird, oder teile sie.',
   IMPORT_FAULTY: 'Unerwarteter Fehler beim Import. Prüfe die Zellformate der markierten Zeilen.',

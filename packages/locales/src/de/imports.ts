@@ -31,7 +31,7 @@ export const imports: ImportTexts<'de'> = {
   },
   file: {
     label: 'Tabelle',
-    types: 'xls, xlsx, csv, xml, lif, evt, ppl',
+    types: 'xlsx, xls, ods, xlsm, csv, txt, tsv, xml, lif, evt, ppl',
     chooseFirst: 'Wähle zuerst eine Datei oder füge Zeilen ein.',
     paste: 'Oder Zeilen einfügen',
     pasteHelp:

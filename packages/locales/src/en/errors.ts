@@ -83,7 +83,7 @@ export const errors = {
   DETAIL_TOO_LARGE: 'The event is too large to be ranked at once. Save the list of a single heat.',
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   IMPORT_NOT_FOUND: 'This import does not exist any more. Please upload the file again.',
-  IMPORT_UNREADABLE: 'This is not a spreadsheet. Please choose an xls, xlsx or csv file, or save yours as xlsx.',
+  IMPORT_UNREADABLE: 'This is not a spreadsheet. Please choose an xlsx, xls, ods or csv file, or save yours as xlsx.',
   IMPORT_TOO_LARGE:
     'This file is too large to import: at most 10 MB unpacked to 50 MB, 100 columns and 300,000 cells. Delete what is not needed or split it.',
   IMPORT_FAULTY: 'Unexpected error in the import. Please check the cell formats of the marked rows.',

@@ -33,7 +33,7 @@ export const imports = {
   },
   file: {
     label: 'Spreadsheet',
-    types: 'xls, xlsx, csv, xml, lif, evt, ppl',
+    types: 'xlsx, xls, ods, xlsm, csv, txt, tsv, xml, lif, evt, ppl',
     chooseFirst: 'Choose a file or paste rows first.',
     paste: 'Or paste rows',
     pasteHelp:

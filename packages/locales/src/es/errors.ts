@@ -82,7 +82,8 @@ export const errors = {
   DETAIL_TOO_LARGE: 'El evento es demasiado grande para clasificarlo de una vez. Guarda la lista de una manga.',
   CHANGES_TOO_OLD: 'La página está desfasada y se cargará de nuevo.',
   IMPORT_NOT_FOUND: 'Esta importación ya no existe. Vuelve a subir el archivo.',
-  IMPORT_UNREADABLE: 'Esto no es una hoja de cálculo. Elige un archivo xls, xlsx o csv, o guarda el tuyo como xlsx.',
+  IMPORT_UNREADABLE:
+    'Esto no es una hoja de cálculo. Elige un archivo xlsx, xls, ods o csv, o guarda el tuyo como xlsx.',
   IMPORT_TOO_LARGE:
     'Este archivo es demasiado grande para importarlo: como máximo 10 MB, 50 MB descomprimido, 100 columnas y 300.000 celdas. Borra lo que no haga falta o divídelo.',
   IMPORT_FAULTY: 'Error inesperado en la importación. Comprueba los formatos de celda de las filas marcadas.',

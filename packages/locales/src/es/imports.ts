@@ -31,7 +31,7 @@ export const imports: ImportTexts<'es'> = {
   },
   file: {
     label: 'Hoja de cálculo',
-    types: 'xls, xlsx, csv, xml, lif, evt, ppl',
+    types: 'xlsx, xls, ods, xlsm, csv, txt, tsv, xml, lif, evt, ppl',
     chooseFirst: 'Elige primero un archivo o pega filas.',
     paste: 'O pegar filas',
     pasteHelp:

@@ -83,7 +83,8 @@ export const errors = {
   DETAIL_TOO_LARGE: 'Az esemény túl nagy ahhoz, hogy egyszerre rangsoroljuk. Mentsd egy futam listáját.',
   CHANGES_TOO_OLD: 'Az oldal elavult, újra betöltődik.',
   IMPORT_NOT_FOUND: 'Ez az importálás már nem létezik. Töltsd fel újra a fájlt.',
-  IMPORT_UNREADABLE: 'Ez nem táblázat. Válassz xls, xlsx vagy csv fájlt, vagy mentsd el a tiédet xlsx formátumban.',
+  IMPORT_UNREADABLE:
+    'Ez nem táblázat. Válassz xlsx, xls, ods vagy csv fájlt, vagy mentsd el a tiédet xlsx formátumban.',
   IMPORT_TOO_LARGE:
     'Ez a fájl túl nagy az importáláshoz: legfeljebb 10 MB, kicsomagolva 50 MB, 100 oszlop és 300 000 cella lehet. Töröld, ami nem kell, vagy oszd ketté.',
   IMPORT_FAULTY: 'Váratlan hiba az importálás során. Nézd át a megjelölt sorok cellaformátumát.',

@@ -31,7 +31,7 @@ export const imports: ImportTexts<'hu'> = {
   },
   file: {
     label: 'Táblázat',
-    types: 'xls, xlsx, csv, xml, lif, evt, ppl',
+    types: 'xlsx, xls, ods, xlsm, csv, txt, tsv, xml, lif, evt, ppl',
     chooseFirst: 'Előbb válassz egy fájlt, vagy illessz be sorokat.',
     paste: 'Vagy sorok beillesztése',
     pasteHelp:

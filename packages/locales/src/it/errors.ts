@@ -84,7 +84,7 @@ export const errors = {
   CHANGES_TOO_OLD: 'La pagina non è aggiornata e verrà ricaricata.',
   IMPORT_NOT_FOUND: 'Questa importazione non esiste più. Carica di nuovo il file.',
   IMPORT_UNREADABLE:
-    'Questo non è un foglio di calcolo. Scegli un file xls, xlsx o csv, oppure salva il tuo come xlsx.',
+    'Questo non è un foglio di calcolo. Scegli un file xlsx, xls, ods o csv, oppure salva il tuo come xlsx.',
   IMPORT_TOO_LARGE:
     'Questo file è troppo grande per l’importazione: al massimo 10 MB, 50 MB decompresso, 100 colonne e 300.000 celle. Cancella ciò che non serve o dividilo.',
   IMPORT_FAULTY: 'Errore imprevisto nell’importazione. Controlla i formati delle celle nelle righe evidenziate.',

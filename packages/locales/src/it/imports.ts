@@ -30,7 +30,7 @@ export const imports: ImportTexts<'it'> = {
   },
   file: {
     label: 'Foglio di calcolo',
-    types: 'xls, xlsx, csv, xml, lif, evt, ppl',
+    types: 'xlsx, xls, ods, xlsm, csv, txt, tsv, xml, lif, evt, ppl',
     chooseFirst: 'Scegli prima un file o incolla delle righe.',
     paste: 'Oppure incolla righe',
     pasteHelp:

@@ -31,7 +31,7 @@ export const imports: ImportTexts<'no'> = {
   },
   file: {
     label: 'Regneark',
-    types: 'xls, xlsx, csv, xml, lif, evt, ppl',
+    types: 'xlsx, xls, ods, xlsm, csv, txt, tsv, xml, lif, evt, ppl',
     chooseFirst: 'Velg en fil eller lim inn rader først.',
     paste: 'Eller lim inn rader',
     pasteHelp:

@@ -82,7 +82,8 @@ export const errors = {
   DETAIL_TOO_LARGE: 'Evenimentul este prea mare pentru a fi clasat dintr-o dată. Salvează lista unei manșe.',
   CHANGES_TOO_OLD: 'Pagina este învechită și va fi reîncărcată.',
   IMPORT_NOT_FOUND: 'Acest import nu mai există. Încarcă fișierul din nou.',
-  IMPORT_UNREADABLE: 'Acesta nu este un tabel. Alege un fișier xls, xlsx sau csv ori salvează-l pe al tău ca xlsx.',
+  IMPORT_UNREADABLE:
+    'Acesta nu este un tabel. Alege un fișier xlsx, xls, ods sau csv ori salvează-l pe al tău ca xlsx.',
   IMPORT_TOO_LARGE:
     'Fișierul este prea mare pentru import: cel mult 10 MB, 50 MB dezarhivat, 100 de coloane și 300.000 de celule. Șterge ce nu e necesar sau împarte-l.',
   IMPORT_FAULTY: 'Eroare neașteptată la import. Verifică formatele celulelor din rândurile marcate.',

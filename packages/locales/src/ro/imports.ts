@@ -31,7 +31,7 @@ export const imports: ImportTexts<'ro'> = {
   },
   file: {
     label: 'Tabel',
-    types: 'xls, xlsx, csv, xml, lif, evt, ppl',
+    types: 'xlsx, xls, ods, xlsm, csv, txt, tsv, xml, lif, evt, ppl',
     chooseFirst: 'Alege întâi un fișier sau lipește rânduri.',
     paste: 'Sau lipește rânduri',
     pasteHelp:

@@ -5,11 +5,11 @@ import { packSheets, type PackedSheets } from './packed-sheets.ts';
 import { packPointsList, type PackedList } from './packed-list.ts';
 import { decoded, readCsv } from './read-csv.ts';
 import type { ExchangeFileType } from '../exchange/read-exchange.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readOpenDocument, readPage, readWorkbook } from './read-workbook.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';
 import { unpackedZip } from './unpack-zip.ts';
 
-export type FileType = 'xls' | 'xlsx' | 'csv' | 'tsv' | ExchangeFileType;
+export type FileType = 'xls' | 'xlsx' | 'ods' | 'html' | 'csv' | 'tsv' | ExchangeFileType;
 
 export interface FileToRead {
   readonly type: FileType;
@@ -32,7 +32,8 @@ async function sheetsOf({ type, path, bounds, timeZone }: FileToRead): Promise<r
   if (type === 'csv') return readCsv(bytes, bounds);
   if (type === 'tsv') return readCsv(bytes, bounds, '\t');
   if (type === 'xls') return readWorkbook(bytes, bounds);
-  if (type !== 'xlsx') {
+  if (type === 'html') return readPage(decoded(bytes), bounds);
+  if (type !== 'xlsx' && type !== 'ods') {
     const text = type === 'xml' ? decodedXml(bytes) : decoded(bytes);
     if (text === null) return 'IMPORT_DAMAGED';
     // Most files are spreadsheets, whose process need not wait for what it does not use.
@@ -40,7 +41,8 @@ async function sheetsOf({ type, path, bounds, timeZone }: FileToRead): Promise<r
     return readExchange({ type, text, timeZone }, bounds);
   }
   const unpacked = unpackedZip(bytes, bounds);
-  return typeof unpacked === 'string' ? unpacked : readWorkbook(unpacked, bounds);
+  if (typeof unpacked === 'string') return unpacked;
+  return type === 'ods' ? readOpenDocument(unpacked, bounds) : readWorkbook(unpacked, bounds);
 }
 
 async function attempt(file: FileToRead): Promise<ReadFile> {

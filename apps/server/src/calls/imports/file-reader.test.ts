@@ -79,14 +79,23 @@ describe('a file that was made to stop its reader', () => {
 
 describe('a file that is no list is refused in words that help', () => {
   const list = aWorkbook({ S: [['Bib'], [7]] });
-  const page = '<html><table><tr><td>Bib</td></tr></table></html>';
+  const page = '<html><p>Bib</p></html>';
+  const textDocument = anOpenDocument(
+    '<office:document-content><office:text>Bib</office:text></office:document-content>',
+  );
+  const lockedOds = anOpenDocument('', '<manifest:manifest><manifest:encryption-data/></manifest:manifest>');
+  const endlessOds = anOpenDocument(
+    `<office:document-content><office:body><office:spreadsheet><table:table table:name="S">${'<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row>'.repeat(20)}</table:table></office:spreadsheet></office:body></office:document-content>`,
+  );
   const rows = Array.from({ length: limits.importRowsMax + 2 }, (_, row) => [row]);
 
   test.each([
-    ['a page that is called one', 'a.xls', page, 'IMPORT_UNREADABLE'],
+    ['a page without a table', 'a.xls', page, 'IMPORT_UNREADABLE'],
+    ['a text document', 'a.ods', textDocument, 'IMPORT_UNREADABLE'],
+    ['an ods with a password', 'a.ods', lockedOds, 'IMPORT_PROTECTED'],
+    ['an ods that is repeated without end', 'a.ods', endlessOds, 'IMPORT_TOO_LARGE'],
     ['a picture', 'a.xlsx', Buffer.from('89504e470d0a1a0a', 'hex'), 'IMPORT_UNREADABLE'],
     ['another kind of file', 'a.xlsx', madeZip([{ name: '[Content_Types].xml', content: 'xl/' }]), 'IMPORT_UNREADABLE'],
-    ['an old one under a new name', 'a.xlsx', xlsOf(list), 'IMPORT_UNREADABLE'],
     ['an old one that breaks off', 'a.xls', xlsOf(list).subarray(0, 2_000), 'IMPORT_DAMAGED'],
     ['a new one with a password', 'a.xlsx', lockedXlsx(), 'IMPORT_PROTECTED'],
     ['an old one with a password', 'a.xls', lockedXls(list), 'IMPORT_PROTECTED'],
@@ -119,6 +128,25 @@ test('a list as long as an import may be is read whole', async () => {
     return `${number};Last ${number * 7919};First ${number * 104_729}`;
   });
   expect(await rowsOf(['Bib;Surname;First name', ...starters].join('\r\n'))).toHaveLength(limits.importRowsMax + 1);
+});
+
+describe('a spreadsheet of LibreOffice', () => {
+  test('has dates, times, formulas as they were saved, and no rows of the blanks that fill it', async () => {
+    const cell = (attributes: string, text: string) =>
+      `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+    const blanks =
+      '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>';
+    const row = [
+      cell('office:value-type="string"', 'Huber'),
+      cell('office:value-type="date" office:date-value="2012-03-31"', '31.03.2012'),
+      cell('office:value-type="time" office:time-value="PT10H30M00S"', '10:30:00'),
+      cell('table:formula="of:=1+2" office:value-type="float" office:value="3"', '3'),
+    ].join('');
+    const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="Liste"><table:table-row>${row}</table:table-row>${blanks}</table:table></office:spreadsheet></office:body></office:document-content>`;
+    expect(await sheetsOf('a.ods', anOpenDocument(content))).toEqual([
+      { name: 'Liste', rows: [[1, 'Huber', { day: 40_999 }, { day: 0.437_5 }, 3]] },
+    ]);
+  });
 });
 
 describe('a spreadsheet', () => {
@@ -216,3 +244,13 @@ describe('text with separators', () => {
     ]);
   });
 });
+
+/** What LibreOffice packs, by its parts. */
+function anOpenDocument(content: string, manifest = '<manifest:manifest/>'): Buffer {
+  return madeZip([
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+    { name: 'META-INF/manifest.xml', content: manifest },
+    { name: 'content.xml', content },
+    { name: 'styles.xml', content: '<office:document-styles/>' },
+  ]);
+}

@@ -4,16 +4,16 @@
  * can take the whole server along. A few are read at once, some wait.
  */
 import { availableParallelism } from 'node:os';
-import { COMPOUND, documentTypeOf, isLike } from '../../storage/files/document-type.ts';
+import { COMPOUND, isLike } from '../../storage/files/document-type.ts';
 import type { ReceivedFile } from '../../storage/files/file-store.ts';
 import { limits } from '@startwand/contract';
 import { FairSemaphore } from '../../base/fair-semaphore.ts';
 import { oneSource } from '../../base/source.ts';
-import type { FileToRead, FileType, ReadFile } from './file-process.ts';
+import type { FileToRead, ReadFile } from './file-process.ts';
 import { FileProcesses } from './file-processes.ts';
 import type { PackedList } from './packed-list.ts';
 import type { PackedSheets } from './packed-sheets.ts';
-import type { ExchangeFileType } from '../exchange/read-exchange.ts';
+import { fileTypeOf } from './reading/file-type.ts';
 import type { Unread } from './sheet.ts';
 
 export interface FileToTake extends Pick<ReceivedFile, 'path' | 'size_bytes' | 'pieces'> {
@@ -56,7 +56,7 @@ export class FileReader {
   ): Promise<ReadFile | 'BUSY'> {
     const { path, size_bytes, timeZone } = file;
     if (size_bytes === 0) return 'IMPORT_EMPTY';
-    const type = await typeOf(file);
+    const type = await fileTypeOf(file);
     if (type === null) return (await isLocked(file)) ? 'IMPORT_PROTECTED' : 'IMPORT_UNREADABLE';
     const order: FileToRead = { type, path, timeZone, ...how };
     const isSmall = (type === 'csv' || type === 'tsv') && size_bytes <= smallMax_bytes;
@@ -69,35 +69,10 @@ export class FileReader {
   }
 }
 
-/** By the ending of the name, and only where the content is that. */
-async function typeOf(file: FileToTake): Promise<FileType | null> {
-  const { name } = file;
-  // What is pasted comes with tabs, and so do the files of many timing programs.
-  if (/\.tsv$/i.test(name)) return (await documentTypeOf('.csv', file.pieces())) === 'csv' ? 'tsv' : null;
-  if (/\.csv$/i.test(name) && (await isUtf16(file))) return 'csv';
-  const exchanged = /\.(xml|lif|evt|ppl)$/i.exec(name)?.[1]?.toLowerCase();
-  if (isExchanged(exchanged)) {
-    return (await isLike(file.pieces(), { isText: true })) || (await isUtf16(file)) ? exchanged : null;
-  }
-  const type = await documentTypeOf(name, file.pieces());
-  return type === 'xls' || type === 'xlsx' || type === 'csv' ? type : null;
-}
-
-function isExchanged(ending: string | undefined): ending is ExchangeFileType {
-  return ending === 'xml' || ending === 'lif' || ending === 'evt' || ending === 'ppl';
-}
-
 /** A new file with a password is an old one outside, with the whole of it locked in a stream. */
 function isLocked(file: FileToTake): Promise<boolean> {
   return isLike(file.pieces(), {
     head: COMPOUND,
     all: [Buffer.from('EncryptedPackage', 'utf16le')],
   });
-}
-
-/** Its letters of two bytes look like a program otherwise. */
-async function isUtf16({ size_bytes, pieces }: FileToTake): Promise<boolean> {
-  if (size_bytes % 2 !== 0) return false;
-  for await (const [first = 0, second = 0] of pieces()) return [0xff_fe, 0xfe_ff].includes(first * 256 + second);
-  return false;
 }

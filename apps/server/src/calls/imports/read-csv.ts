@@ -19,8 +19,13 @@ export function readCsv(
   return rows.length === 0 ? 'IMPORT_EMPTY' : [{ name: 'csv', rows }];
 }
 
-/** By its mark; without one UTF-8 where it is that, else what Windows writes here or in the east. */
+/** Programs of DOS end a text by a character of its own. */
 export function decoded(bytes: Uint8Array): string {
+  return textOf(bytes.at(-1) === 0x1a ? bytes.subarray(0, -1) : bytes);
+}
+
+/** By its mark; without one UTF-8 where it is that, else what Windows writes here or in the east. */
+function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {

@@ -1,4 +1,4 @@
-/** The sheets of an xls or xlsx file, as they are looked at: hidden ones are not, formulas are not computed. */
+/** The sheets of an xls, xlsx or ods file, or of a page with tables, as they are looked at: hidden ones are not, formulas are not computed. */
 import { SSF, read, type CellObject, type Range, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { tidied, withoutTail, type Cell, type ReadBounds, type SheetRow, type Sheet, type Unread } from './sheet.ts';
 
@@ -8,17 +8,48 @@ const days_1904 = 1_462;
 const mergesMax = 10_000;
 const mergedCellsMax = 200_000;
 
+const options = {
+  dense: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+  sheetStubs: false,
+} as const;
+
 /** @throws whatever the parser throws on a file that is none */
 export function readWorkbook(bytes: Uint8Array, bounds: ReadBounds): readonly Sheet[] | Unread {
-  const book = read(bytes, {
-    type: 'buffer',
-    dense: true,
-    cellFormula: false,
-    cellHTML: false,
-    cellText: false,
-    cellNF: true,
-    sheetStubs: false,
-  });
+  return sheetsOf(read(bytes, { ...options, type: 'buffer' }), bounds);
+}
+
+/** A text document and a drawing are packed in the same way. */
+export function readOpenDocument(unpacked: Buffer, bounds: ReadBounds): readonly Sheet[] | Unread {
+  if (unpacked.includes('manifest:encryption-data')) return 'IMPORT_PROTECTED';
+  if (!unpacked.includes('<office:spreadsheet')) return 'IMPORT_UNREADABLE';
+  return filledCells(unpacked.toString('latin1')) > bounds.importCellsMax
+    ? 'IMPORT_TOO_LARGE'
+    : readWorkbook(unpacked, bounds);
+}
+
+/** A cell and a row say how often they are repeated; the blanks that fill a sheet hold nothing. */
+function filledCells(xml: string): number {
+  let rows = 1;
+  let count = 0;
+  for (const [tag, kind = ''] of xml.matchAll(/<table:table-(row|cell)\b[^>]{0,2000}>/g)) {
+    const repeated = Number(/-repeated="(\d{1,9})"/.exec(tag)?.[1] ?? 1);
+    if (kind === 'row') rows = repeated;
+    else if (!tag.endsWith('/>') || tag.includes('office:value')) count += repeated * rows;
+  }
+  return count;
+}
+
+/** Cells of a page are text: what looks like a date there is one in the order of the file's language. */
+export function readPage(page: string, bounds: ReadBounds): readonly Sheet[] | Unread {
+  if (!/<table/i.test(page)) return 'IMPORT_UNREADABLE';
+  return sheetsOf(read(page, { ...options, type: 'string', raw: true }), bounds);
+}
+
+function sheetsOf(book: WorkBook, bounds: ReadBounds): readonly Sheet[] | Unread {
   const shown = book.SheetNames.filter((_, index) => !isHidden(book, index));
   const sheets: Sheet[] = [];
   for (const name of shown.slice(0, bounds.importSheetsMax)) {

@@ -63,8 +63,8 @@ describe('an import', () => {
   test('takes xls, xlsx and csv that are what they say, with a row in them §5.61', async () => {
     const refused: readonly [string, Buffer | string, number][] = [
       ['list.pdf', '%PDF-1.7', -4071],
-      ['list.xlsx', 'Startnr;Name', -4071],
-      ['list.xls', 'Startnr;Name', -4071],
+      ['list.csv', '%PDF-1.7', -4071],
+      ['list.txt', '{\\rtf1\\ansi Startnr;Name}', -4071],
       ['list.xlsx', Buffer.from('PK\u0003\u0004[Content_Types].xml xl/', 'latin1'), -4076],
       ['list.csv', Buffer.from([0, 1, 2, 3]), -4071],
       ['list.csv', '', -4077],

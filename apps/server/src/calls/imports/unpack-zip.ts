@@ -44,16 +44,16 @@ export function unpackedZip(file: Buffer, bounds: ReadBounds): Buffer | Unread {
   return packed(entries);
 }
 
-/** Every cell and row says where it is: counting is cheaper than finding out by running out of memory. */
+/** Each cell says where it is, or is an element of its own: counting is cheaper than finding out by running out of memory. */
 function placesIn(bytes: Buffer, max: number): number {
   let count = 0;
-  for (let at = bytes.indexOf(place); at >= 0 && count <= max; at = bytes.indexOf(place, at + 1)) {
-    count += 1;
+  for (const sign of places) {
+    for (let at = bytes.indexOf(sign); at >= 0 && count <= max; at = bytes.indexOf(sign, at + 1)) count += 1;
   }
   return count;
 }
 
-const place = Buffer.from(' r="');
+const places = [' r="', '<table:table-cell'].map((sign) => Buffer.from(sign));
 
 interface Listed {
   readonly name: Buffer;

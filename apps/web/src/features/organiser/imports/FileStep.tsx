@@ -24,7 +24,7 @@ export function FileStep(props: {
   const { upload, held, kind } = props;
   usePasteAnywhere(upload.paste);
   const rules = {
-    accept: ['.xls', '.xlsx', '.csv', '.tsv', '.xml', '.lif', '.evt', '.ppl'],
+    accept: ['.xlsx', '.xls', '.ods', '.xlsm', '.csv', '.txt', '.tsv', '.xml', '.htm', '.html', '.lif', '.evt', '.ppl'],
     types: t('imports.file.types'),
     max_bytes: limits.importMax_bytes,
   };

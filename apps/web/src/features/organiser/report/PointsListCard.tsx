@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { ProgressLine } from '../../../views/page/ProgressLine.tsx';
 
 const rules = {
-  accept: ['.csv', '.tsv', '.xls', '.xlsx'],
-  types: 'csv, tsv, xls, xlsx',
+  accept: ['.csv', '.txt', '.tsv', '.xls', '.xlsx', '.xlsm', '.ods'],
+  types: 'csv, txt, tsv, xls, xlsx, xlsm, ods',
   max_bytes: limits.pointsListMax_bytes,
 };
 
