@@ -115,7 +115,7 @@ export type { ExchangeFormat, MailedKind } from './records/exchange.ts';
 export type { ExchangeFieldMissing, ExchangeFileDto, MailedFile, SentFilesDto } from './schemas/exports.ts';
 export type { SendingDto } from './records/sending.ts';
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy, TeamChoice } from './records/export.ts';
-export { email as emailField, text as lineField } from './base/fields.ts';
+export { email as emailField, isBirthDate, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes } from './records/import.ts';
 export { importKinds, knownByLicence } from './records/import-kinds.ts';
 export type { ImportKind } from './records/import-kinds.ts';

@@ -12,7 +12,7 @@ type Words = Readonly<Record<Language, readonly [string, ...string[]]>>;
 const headings = {
   startNumber: {
     de: ['Startnummer', 'Startnr', 'StNr', 'Nummer', 'Nr'],
-    en: ['Bib', 'Start number', 'Bib number', 'Bib no', 'Race number', 'Number', 'No'],
+    en: ['Bib', 'Start number', 'Bib number', 'Bib no', 'Race number', 'Stno', 'Number', 'No'],
     es: ['Dorsal', 'Número de dorsal', 'Número', 'Núm'],
     hu: ['Rajtszám', 'Szám', 'Sorszám'],
     it: ['Pettorale', 'Numero', 'Num', 'Dossard'],
@@ -214,7 +214,7 @@ export function bareHeadingsOf(field: ImportHeading): ReadonlySet<string> {
 /** What heads a column of years of birth: of a list without days of birth the field is read there. */
 const yearHeadings: Words = {
   de: ['Jahrgang', 'Geburtsjahr', 'Jg', 'Jahrg', 'Geb.-Jahr', 'Jahr'],
-  en: ['Year of birth', 'Birth year', 'YOB', 'Year', 'Year born', 'Birth yr'],
+  en: ['Year of birth', 'Birth year', 'YOB', 'YB', 'Year', 'Year born', 'Birth yr'],
   es: ['Año de nacimiento', 'Año', 'Año nacimiento', 'Año nac', 'Année de naissance', 'Année'],
   hu: ['Születési év', 'Évjárat', 'Születés éve', 'Szül. év', 'Szül. éve'],
   it: ['Anno di nascita', 'Anno', 'Anno nascita', 'Nato nel', 'Annata'],
@@ -222,13 +222,19 @@ const yearHeadings: Words = {
   ro: ['Anul nașterii', 'An naștere', 'Anul', 'An'],
 };
 
+/** What heads columns of programs for orienteering (OE): words too general where a list has a better one. */
+const oeHeadings: Partial<Readonly<Record<ImportHeading, readonly string[]>>> = {
+  gender: ['G', 'S'],
+  class: ['Kurz', 'Short'],
+  club: ['Ort', 'City'],
+};
+
 /** As `bareHeadingsOf`, for columns of which another one is better where a list has both. */
 export function lesserHeadingsOf(field: ImportHeading): ReadonlySet<string> {
-  return field === 'dateOfBirth' ? bareYears : NO_HEADINGS;
+  return field === 'dateOfBirth' ? bareYears : new Set((oeHeadings[field] ?? []).map(bareHeading));
 }
 
 const bareYears = new Set(Object.values(yearHeadings).flatMap((ones) => ones.map(bareHeading)));
-const NO_HEADINGS: ReadonlySet<string> = new Set();
 
 /** Made once: thousands of cells are compared with them. */
 const bareHeadings = new Map<ImportHeading, ReadonlySet<string>>();

@@ -32,3 +32,13 @@ test.each([
 ])('%s is an address: %s', (text, isOne) => {
   expect(field.email.safeParse(text).success).toBe(isOne);
 });
+
+test('a year of birth lies between 1900 and today, also within a date', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const is = (text: string) => field.birthDate.safeParse(text).success;
+  expect(['1900', '1900-01-01', '2012', '2012-05-06', today.slice(0, 4), today].filter((text) => !is(text))).toEqual(
+    [],
+  );
+  const next = String(new Date().getUTCFullYear() + 1);
+  expect(['1899', '1700-01-01', '1899-12-31', next, `${next}-01-01`, '2099', '9999-12-31'].filter(is)).toEqual([]);
+});

@@ -110,12 +110,18 @@ export const date = says('YYYY-MM-DD', z.iso.date());
 
 /** A day of birth; of whom only the year is known, that year and no day that nobody said. */
 export const birthDate = says(
-  'YYYY-MM-DD, or YYYY where only the year is known.',
+  'YYYY-MM-DD, or YYYY where only the year is known; from 1900 to today.',
   z.stringFormat('birth-date', isBirthDate),
 );
 
-function isBirthDate(text: string): boolean {
-  return /^(?:19|20)\d\d$/.test(text) || z.safeParse(date, text).success;
+/** Where the day begins first, it is fourteen hours ahead. */
+const earliestZone_ms = 14 * 3_600_000;
+
+/** Nobody who takes part was born before 1900, or will be born. */
+export function isBirthDate(text: string): boolean {
+  const today = new Date(Date.now() + earliestZone_ms).toISOString().slice(0, 10);
+  const isDate = /^\d{4}$/.test(text) || z.safeParse(date, text).success;
+  return isDate && text >= '1900' && text <= (text.length === 4 ? today.slice(0, 4) : today);
 }
 
 /** Ticks since the epoch: above 2^53, so JSON integers arrive here as `bigint`. */

@@ -48,6 +48,13 @@ describe('a date', () => {
     expect(readDate(cell, 'dmy')).toEqual({ value: '2012' });
   });
 
+  test.each(['1700', 1899, '6.5.1899', '2099', '6.5.2099', '9999-12-31', { day: 80_000 }])(
+    'of birth lies between 1900 and today, not in %j',
+    (cell) => {
+      expect(readDate(cell, 'dmy')).toEqual({ fault: 'INVALID_DATE' });
+    },
+  );
+
   test('is read in the order that the file has', () => {
     expect(readDate('05/06/2012', 'mdy')).toEqual({ value: '2012-05-06' });
     expect(dateOrderOf(['05/06/2012', null, '05/13/2012'])).toBe('mdy');

@@ -1,5 +1,5 @@
 /** What a cell says, as the field needs it: read leniently where only one thing can be meant, else a fault. */
-import { limits, type DateOrder, type ImportFaultCode } from '@startwand/contract';
+import { isBirthDate, limits, type DateOrder, type ImportFaultCode } from '@startwand/contract';
 import type { Language } from '@startwand/locales';
 import {
   TICKS_PER_DAY,
@@ -97,13 +97,17 @@ function genderWord(cell: Cell | undefined): string {
   return textOf(cell).toLowerCase().replace(/\.$/, '');
 }
 
-/** YYYY-MM-DD. @param order of texts whose digits do not tell */
+/** A date of birth, YYYY-MM-DD, or its year. @param order of texts whose digits do not tell */
 export function readDate(cell: Cell | undefined, order: DateOrder): CellReading<string> {
   if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
   // A club's list often has the year alone.
-  if (typeof cell !== 'object' && /^(?:19|20)\d\d$/.test(textOf(cell))) return { value: textOf(cell) };
-  const value = typeof cell === 'object' ? dateOf(cell) : dateOfParts(datePartsOf(textOf(cell)), order);
-  return value === null ? { fault: 'INVALID_DATE' } : { value };
+  const isYear = typeof cell !== 'object' && /^\d{4}$/.test(textOf(cell));
+  const value = isYear
+    ? textOf(cell)
+    : typeof cell === 'object'
+      ? dateOf(cell)
+      : dateOfParts(datePartsOf(textOf(cell)), order);
+  return value === null || !isBirthDate(value) ? { fault: 'INVALID_DATE' } : { value };
 }
 
 type DateParts = readonly [string, string, string];

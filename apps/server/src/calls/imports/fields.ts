@@ -122,9 +122,10 @@ export interface FieldGuess {
 
 /** The row that names most fields has the headings; where none names any, the first one if it is all text. */
 export function guessColumns({ firstRows }: SheetOverview, fields: readonly ImportField[]): FieldGuess {
-  const guesses = firstRows
-    .slice(0, headingRowsMax)
-    .map((row) => ({ headingRow: row.number, assignment: assign(row, fields) }));
+  const guesses = firstRows.slice(0, headingRowsMax).map((row, at) => ({
+    headingRow: row.number,
+    assignment: assign(row, fields, firstRows.slice(at + 1)),
+  }));
   const most = Math.max(0, ...guesses.map(({ assignment }) => Object.keys(assignment).length));
   const best = guesses.find(({ assignment }) => Object.keys(assignment).length === most);
   if (best !== undefined && most > 0) return best;
@@ -133,21 +134,33 @@ export function guessColumns({ firstRows }: SheetOverview, fields: readonly Impo
   return { headingRow: isHeading ? (first?.number ?? 0) : 0, assignment: {} };
 }
 
-/** Each column is of one field, and each field has the first column that it fits. */
-function assign({ cells }: SheetRow, fields: readonly ImportField[]): Record<string, number> {
+/** Each column is of one field, and each field has the first column that it fits by its heading and its cells. */
+function assign(
+  { cells }: SheetRow,
+  fields: readonly ImportField[],
+  below: readonly SheetRow[],
+): Record<string, number> {
   const assignment: Record<string, number> = {};
   const used = new Set<number>();
   const headings = cells.slice(0, limits.importColumnsMax).map(headingIn);
-  const columnOf = (known: ReadonlySet<string>) =>
-    headings.findIndex((bare, at) => bare !== '' && !used.has(at) && known.has(bare));
+  const columnOf = (field: string, known: ReadonlySet<string>) =>
+    headings.findIndex(
+      (bare, at) => bare !== '' && !used.has(at) && known.has(bare) && !(field === 'class' && isTicked(below, at)),
+    );
   for (const { field, bareHeadings, lesserHeadings } of fields) {
-    const best = columnOf(bareHeadings);
-    const column = best < 0 && lesserHeadings !== undefined ? columnOf(lesserHeadings) : best;
+    const best = columnOf(field, bareHeadings);
+    const column = best < 0 && lesserHeadings !== undefined ? columnOf(field, lesserHeadings) : best;
     if (column < 0) continue;
     used.add(column);
     assignment[field] = column;
   }
   return assignment;
+}
+
+/** Columns of nothing but 0 and X say yes or no, as AK of OE does for those out of competition. */
+function isTicked(rows: readonly SheetRow[], column: number): boolean {
+  const texts = rows.map(({ cells }) => textOf(cells[column])).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => /^[01x-]$/i.test(text));
 }
 
 /** Whole paragraphs head no column: an organiser who fills a sheet with them has them compared with nothing. */
