@@ -69,6 +69,7 @@ async function copyOwn(target) {
     if (!isOfTests.test(file)) cpSync(join(root, file), join(target, file));
   }
   cpSync(join(root, 'apps/web/dist'), join(target, 'apps/web/dist'), { recursive: true });
+  if (existsSync(join(root, 'build.json'))) cpSync(join(root, 'build.json'), join(target, 'build.json'));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteBuild } from './build-number.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { node, root, tool } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
@@ -18,6 +19,7 @@ const stampFile = join(root, '.cache/web-build');
 
 /** @returns {Promise<boolean>} false when the build failed (the reason is printed) */
 export async function ensureWebBuilt() {
+  await noteBuild();
   if (isBuiltFrom(fingerprintOfSources())) return true;
   return oneAtATime('web-build', 'Another command is building the pages: waiting for it …', () => {
     // What counts is how the sources are now, and whether the one who was waited for built from them.

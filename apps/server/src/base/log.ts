@@ -1,7 +1,9 @@
 /** Where the server says what went wrong: one JSON document a line, with the request it belongs to. */
 import { fstatSync } from 'node:fs';
+import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { runningBuild } from './build.ts';
 import { errorsLogged, faultsLogged } from './diagnostics.ts';
 import { currentRequest } from './request-context.ts';
 
@@ -26,7 +28,8 @@ export function openLog(level: string, to: DestinationStream = standardError()):
     const requestId = currentRequest();
     return requestId === null ? {} : { requestId };
   };
-  return pino({ level, mixin, hooks: { logMethod: publishErrors } }, to);
+  const base = { pid: process.pid, hostname: hostname(), build: runningBuild };
+  return pino({ level, base, mixin, hooks: { logMethod: publishErrors } }, to);
 }
 
 function standardError(): DestinationStream {

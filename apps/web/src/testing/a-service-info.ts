@@ -10,6 +10,7 @@ export const aServiceInfo: ItemOf<typeof calls.serviceInfo> = {
   isFree: false,
   hasGoogleSignIn: false,
   hasOwnAuthority: false,
+  build: '0.58.2+1',
   isInstallable: false,
   pushKey: null,
   legalPages: [],

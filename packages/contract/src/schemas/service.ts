@@ -38,6 +38,10 @@ export const serviceInfo = described({
   says: 'What the service offers and what it costs, in timing points: the same for everybody, until the service is set up or starts anew. May be kept for a minute, but of a new service.',
   item: z.object({
     version: z.string(),
+    build: field.says(
+      'The version and the number of its build, as in `0.58.2+1456`; the version alone where nobody numbered it.',
+      z.string(),
+    ),
     salesContact: field.says(
       'Where timing points are ordered here: an e-mail address or a page; `null` where the service does not say.',
       z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runningBuild } from '../../base/build.ts';
 import { DatabaseError } from '../../storage/database/database.ts';
 import { openLog } from '../../base/log.ts';
 import { inRequest } from '../../base/request-context.ts';
@@ -35,7 +36,7 @@ describe('an error that is logged', () => {
     const [, , event] = body.split('\n').map((line) => JSON.parse(line));
     expect(event).toMatchObject({
       level: 'error',
-      release: 'startwand@0.58.2',
+      release: `startwand@${runningBuild}`,
       tags: { requestId: 'request-1' },
       exception: { values: [{ type: 'DatabaseError DATABASE_FAILED' }] },
     });

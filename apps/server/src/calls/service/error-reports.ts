@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { limits } from '@startwand/contract';
+import { runningBuild } from '../../base/build.ts';
 import { errorsLogged, type LoggedError } from '../../base/diagnostics.ts';
 
 export interface Destination {
@@ -97,7 +98,7 @@ function envelopeOf({ error, requestId }: LoggedError): string {
     timestamp: Date.now() / 1_000,
     platform: 'node',
     level: 'error',
-    release: `startwand@${limits.applicationVersion}`,
+    release: `startwand@${runningBuild}`,
     tags: requestId === null ? {} : { requestId },
     exception: { values: [{ type: kindOf(error), stacktrace: { frames: framesOf(error) } }] },
   };

@@ -4,6 +4,7 @@ import { limits, stringifyJson, success, type Item, type Routes } from '@startwa
 import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
 import { passkeyPlaceOf } from '../../accounts/second-factors/passkeys.ts';
 import type { LegalPages } from '../legal/legal-pages.ts';
+import { runningBuild } from '../../base/build.ts';
 import { publicPlaceOf } from './error-reports.ts';
 import type { SignInProvider } from '../../accounts/sign-ins/provider.ts';
 import type { ServiceSetUp } from '../../accounts/set-up/service-set-up.ts';
@@ -49,6 +50,7 @@ function presentInfo(parts: InfoParts, isNew: boolean): PreparedBody {
   const { isFree, ...prices } = parts.prices;
   const info: Item<Routes['serviceInfo']> = {
     version: limits.applicationVersion,
+    build: runningBuild,
     salesContact: parts.salesContact ?? parts.serviceSetUp.answer?.salesContact ?? null,
     hasGoogleSignIn: parts.signInProvider !== null,
     isInstallable: parts.isInstallable,

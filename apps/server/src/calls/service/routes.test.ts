@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runningBuild } from '../../base/build.ts';
 import { aCompetitor, aDevice, aTimekeeper, anAdmin } from '../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -42,6 +43,7 @@ test('visitors are told what is offered and what it costs, and may keep it for a
   expect(answer.body.data).toEqual([
     {
       version: '0.58.2',
+      build: runningBuild,
       salesContact: null,
       hasOwnAuthority: false,
       hasGoogleSignIn: false,

@@ -68,7 +68,7 @@ describe('a newer program on a data folder', () => {
     somebodySignsUp('anna');
     await start();
     const [name = ''] = backups();
-    expect(name).toMatch(/^before-0\.58\.2-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/);
+    expect(name).toMatch(/^before-0\.58\.2(\+\d+)?-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/);
     const backup = join(folder, 'upgrades', name);
     expect(checkBackup(backup)).toMatchObject({ accounts: 1 });
     expect([stepOf(backup), stepOf(folder)]).toEqual([olderBy(3).at(-1)?.number, newest]);

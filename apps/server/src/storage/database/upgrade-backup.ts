@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { limits } from '@startwand/contract';
+import { runningBuild } from '../../base/build.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { backUp } from './backup.ts';
 import { tablesOf } from './check-backup.ts';
@@ -50,7 +50,7 @@ export async function backUpBeforeUpgrade(
     say(`The backup ${join(all, last)} holds all that is there: no other one is made.`);
     return true;
   }
-  const target = join(all, `before-${limits.applicationVersion}-${nameOfMoment(now())}`);
+  const target = join(all, `before-${runningBuild}-${nameOfMoment(now())}`);
   const size_mb = Math.ceil(statSync(databaseFile(folder)).size / 1_000_000);
   say(`The tables are of an earlier version (step ${step} of ${newest}). First a backup of ${size_mb} MB: ${target}`);
   const began_ms = performance.now();
