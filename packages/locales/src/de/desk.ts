@@ -283,6 +283,7 @@ export const desk: DeskTexts<'de'> = {
   commands: 'Befehle',
   typeBib: 'Startnummer tippen oder Zeile wählen',
   startsAgain: 'Im Ziel: S beginnt eine weitere Fahrt',
+  selectedOnly: 'Nur ausgewählt: Impulse gehen an den Nächsten. Für einen weiteren Lauf die Startnummer tippen.',
   connected: 'Verbunden',
   connecting: 'Verbindet',
   offline: 'Offline',

@@ -291,6 +291,7 @@ export const desk: DeskTexts<'es'> = {
   commands: 'Órdenes',
   typeBib: 'Escribe un dorsal o elige una fila',
   startsAgain: 'Ya ha llegado: S empieza otra bajada',
+  selectedOnly: 'Solo seleccionado: los impulsos son para quien toca. Escribe el dorsal para otra manga.',
   connected: 'Conectado',
   connecting: 'Conectando',
   offline: 'Sin conexión',

@@ -1,7 +1,8 @@
 /** What S, F and the keys of intermediates do: an impulse by hand, at the moment of the key press, for whom the box shows. */
 import { startOf } from '@startwand/contract';
 import { hasEnded } from '../desk-heat.ts';
-import { bibInHand, type Situation, type Tools } from '../situation.ts';
+import { keyedBib } from '../selection.ts';
+import type { Situation, Tools } from '../situation.ts';
 import type { ImpulseOrder } from '../pending-commands.ts';
 import { timeByHand } from './hand-impulse.ts';
 
@@ -9,7 +10,8 @@ import { timeByHand } from './hand-impulse.ts';
 export function pressImpulse(key: 'startNow' | 'finishNow', now: Situation, tools: Tools, pressedAt_ms: number): void {
   const { measuringPoints } = now.desk.event;
   const section = key === 'startNow' ? 0 : (measuringPoints.at(-1)?.section ?? 0);
-  const order = key === 'startNow' && startsAgain(now) ? 'startAgain' : key;
+  const isAgain = key === 'startNow' && !isSelectedOnly(now) && startsAgain(now);
+  const order = isAgain ? 'startAgain' : key;
   press(section, order, now, tools, pressedAt_ms);
 }
 
@@ -28,7 +30,7 @@ function press(
   pressedAt_ms: number,
 ): void {
   const { event, heat } = now.desk;
-  const startNumber = bibInHand(now);
+  const startNumber = bibForImpulse(section, now);
   const timestamp_100ns = timeByHand(pressedAt_ms);
   const stored = outbox.add({ eventId: event.id, heatId: heat.id, section, timestamp_100ns, startNumber });
   // It waits for nobody's word, and is said only where it can time somebody.
@@ -36,12 +38,11 @@ function press(
   dispatch({ type: 'used' });
   if (lacksCourse(event)) pending.hint('noPoint');
   else if (heat.state !== 'armed') pending.hint(whyNobodyIsTimed[heat.state]);
-  else sayWhatStays(now, startNumber, pending);
+  else if (startNumber !== null) sayWhatStays(now, startNumber, pending);
 }
 
 /** The time is stored, and does not do what the key seems to: nobody has the bib, or a status stands over it. */
-function sayWhatStays({ desk, picked }: Situation, bib: number | null, pending: Tools['pending']): void {
-  if (bib === null) return;
+function sayWhatStays({ desk, picked }: Situation, bib: number, pending: Tools['pending']): void {
   if (picked === null) return pending.hint('unknownKept', bib);
   if (!desk.startList.includes(picked.id)) return pending.hint('notInHeatKept', bib);
   const run = desk.runs.current.get(picked.id);
@@ -54,6 +55,28 @@ const whyNobodyIsTimed = {
   finished: 'isFinished',
   cancelled: 'isCancelled',
 } as const;
+
+/**
+ * The bib that an impulse by a key is for; `null`: whose turn it is. A keyed bib always is. Of a selected row it is only where the
+ * point is still to come: a racer who was selected to look at their time takes no impulse from the next one.
+ */
+function bibForImpulse(section: number, { desk, selection, picked }: Situation): number | null {
+  const keyed = keyedBib(selection);
+  if (keyed !== null || picked === null) return keyed;
+  return isPast(section, { desk, picked }) ? null : picked.startNumber;
+}
+
+/** The point lies behind the selected competitor: a start before the start only, a later one before the end of the run. */
+function isPast(section: number, { desk, picked }: Pick<Situation, 'desk' | 'picked'>): boolean {
+  const run = picked === null ? undefined : desk.runs.current.get(picked.id);
+  if (run === undefined || (section > 0 && !hasEnded(run))) return false;
+  return run.isRunTimeEdited || run.data.sections.slice(section).some((crossing) => crossing !== null);
+}
+
+/** The box shows somebody who takes no start: they were selected, and their bib was not keyed. */
+export function isSelectedOnly({ desk, selection, picked }: Pick<Situation, 'desk' | 'selection' | 'picked'>): boolean {
+  return keyedBib(selection) === null && isPast(0, { desk, picked });
+}
 
 /** A start gives the picked competitor a further run. A status without a start ends no run: it stays over the start. */
 export function startsAgain({ desk, picked }: Pick<Situation, 'desk' | 'picked'>): boolean {
