@@ -20,7 +20,12 @@ export const keySwitch: Store<boolean> = {
 
 /** A text field or an open dialog has the keyboard: nothing typed there is meant for the page. */
 export function belongsToField(target: EventTarget | null): boolean {
-  const isInField =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-  return isInField || hasOpenDialog();
+  return takesText(target) || hasOpenDialog();
+}
+
+/** A letter that is typed there is text, or goes to an entry of a list. */
+export function takesText(target: EventTarget | null): boolean {
+  const fields =
+    'input, textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"], [role="combobox"]';
+  return target instanceof Element && target.closest(fields) !== null;
 }

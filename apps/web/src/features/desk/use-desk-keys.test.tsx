@@ -98,3 +98,36 @@ test('a heat is armed and finished by a key that is held, and by nothing shorter
   }
   expect(page.place.textContent).toBe('');
 });
+
+test('an impulse is taken while the keys are shown; other keys and what is typed in a field are the dialog’s', async () => {
+  const did: string[] = [];
+  function Keys(): ReactNode {
+    useDeskKeys({
+      onDigit: (digit) => did.push(digit),
+      onAction: (action) => did.push(action),
+      onIntermediate: (section) => did.push(`point ${section}`),
+      onHold: () => did.push('keep holding'),
+      isBusy: false,
+    });
+    return (
+      <dialog open>
+        <button type="button" />
+        <input />
+        <div role="listbox" tabIndex={0} />
+      </dialog>
+    );
+  }
+  const page = await aPage();
+  await page.show(<Keys />);
+  const send = (element: string, key: string) =>
+    act(
+      async () =>
+        void page.place
+          .querySelector(element)
+          ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    );
+  for (const key of ['s', 'f', 'n', 'z', '4']) await send('button', key);
+  for (const key of ['s', 'f']) await send('input', key);
+  await send('[role="listbox"]', 's');
+  expect(did).toEqual(['startNow', 'finishNow']);
+});

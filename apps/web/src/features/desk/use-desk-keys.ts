@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useServices } from '../../services/services.ts';
 import { useStore } from '../../base/store.ts';
-import { deskKeyOf, hold_ms, isHeld, isOnControl, type DeskAction } from './desk-key.ts';
+import { deskKeyOf, hold_ms, isHeld, isOnControl, type DeskAction, type DeskKey } from './desk-key.ts';
 import { awaitDesk, hasEarlyKeys, takeEarlyKeys } from '../../base/early-keys.ts';
-import { belongsToField, keySwitch } from '../../base/key-switch.ts';
+import { keySwitch, takesText } from '../../base/key-switch.ts';
+import { hasOpenDialog } from '../../base/open-dialog.ts';
 
 export function useDeskKeys(desk: {
   readonly onDigit: (digit: string) => void;
@@ -22,9 +23,9 @@ export function useDeskKeys(desk: {
 
   const onHeld = useEffectEvent((action: DeskAction) => desk.onAction(action, clock.now()));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || belongsToField(event.target)) return;
+    if (event.defaultPrevented || takesText(event.target)) return;
     const key = deskKeyOf(event);
-    if (key === null) return;
+    if (key === null || (hasOpenDialog() && !makesImpulse(key))) return;
     if (!event.repeat) clearTimeout(holding.current);
     // The page may have been busy when the key went down; the event says when that was.
     const pressedAt_ms = clock.now() - (performance.now() - event.timeStamp);
@@ -85,6 +86,12 @@ export function useDeskKeys(desk: {
   }, [isOn, clock]);
 }
 
+/** A time cannot be taken later: an open dialog that has no field for it, such as that of the keys, holds none back. */
+function makesImpulse(key: DeskKey): boolean {
+  return key.kind === 'intermediate' || (key.kind === 'action' && impulses.has(key.action));
+}
+
+const impulses: ReadonlySet<DeskAction> = new Set(['startNow', 'finishNow']);
 const isForImpulse: ReadonlySet<DeskAction> = new Set(['startNow', 'finishNow', 'erase', 'clear']);
 /** Waits this long for the server's clock, then uses the laptop's. */
 const clockWait_ms = 1_000;
