@@ -250,6 +250,7 @@ export const desk: DeskTexts<'de'> = {
     nothingInDoubt: 'Nichts ist zweifelhaft.',
     notArmed: 'Nicht scharf. Halte A, um scharf zu schalten.',
     isFinished: 'Beendet. Halte H, um den Lauf wieder zu öffnen.',
+    isOfficial: 'Das Ergebnis ist offiziell. Nimm das zuerst unter «Abschluss» zurück.',
     isCancelled: 'Abgesagt. Im Menü des Laufs nimmst du das zurück.',
     alreadyEntered: 'Schon gemeldet:',
     stopsAtArm: 'Halte A, um unscharf zu schalten. Rückgängig hält hier an.',

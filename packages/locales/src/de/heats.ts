@@ -91,6 +91,7 @@ export const heats: HeatsTexts<'de'> = {
     over: 'Die Veranstaltung ist seit {days} vorbei.',
     begun: 'Er hat noch nicht begonnen.',
     finished: 'Er ist beendet. Öffne ihn zuerst wieder.',
+    official: 'Es ist offiziell. Nimm das zuerst zurück.',
     cancelled: 'Er ist abgesagt.',
     startFixed: 'Steht fest, seit der Lauf begonnen hat.',
   },

@@ -250,6 +250,7 @@ export const desk = {
     nothingInDoubt: 'Nothing is in doubt.',
     notArmed: 'Not armed. Hold A to arm.',
     isFinished: 'Finished. Hold H to reopen the heat.',
+    isOfficial: 'The result is official. Take the declaration back under «Finish up» first.',
     isCancelled: 'Cancelled. The menu of the heat takes that back.',
     alreadyEntered: 'Already entered:',
     stopsAtArm: 'Hold A to disarm. Undo stops here.',

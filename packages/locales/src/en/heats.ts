@@ -91,6 +91,7 @@ export const heats = {
     over: 'The event is over since {days}.',
     begun: 'It has not begun yet.',
     finished: 'It is finished. Reopen it first.',
+    official: 'It is official. Take the declaration back first.',
     cancelled: 'It is cancelled.',
     startFixed: 'Fixed since the heat has begun.',
   },

@@ -258,6 +258,7 @@ export const desk: DeskTexts<'es'> = {
     nothingInDoubt: 'No hay ningún impulso dudoso.',
     notArmed: 'Sin armar. Mantén A para armar.',
     isFinished: 'Terminada. Mantén H para reabrir la manga.',
+    isOfficial: 'El resultado es oficial. Revócalo antes en «Cierre».',
     isCancelled: 'Anulada. El menú de la manga lo revoca.',
     alreadyEntered: 'Ya inscrito:',
     stopsAtArm: 'Mantén A para desarmar. Deshacer se detiene aquí.',

@@ -94,6 +94,7 @@ export const heats: HeatsTexts<'es'> = {
     over: 'La prueba terminó el {days}.',
     begun: 'Todavía no ha empezado.',
     finished: 'Está terminada. Reábrela primero.',
+    official: 'Es oficial. Revócalo antes.',
     cancelled: 'Está anulada.',
     startFixed: 'Fijado desde que empezó la manga.',
   },

@@ -250,6 +250,7 @@ export const desk: DeskTexts<'hu'> = {
     nothingInDoubt: 'Nincs kétséges impulzus.',
     notArmed: 'Nincs élesítve. Tartsd lenyomva az A-t az élesítéshez.',
     isFinished: 'Lezárva. Tartsd lenyomva a H-t a futam újranyitásához.',
+    isOfficial: 'Az eredmény hivatalos. Előbb a «Lezárás» alatt vond vissza.',
     isCancelled: 'Törölve. A futam menüjében vonhatod vissza.',
     alreadyEntered: 'Már nevezve:',
     stopsAtArm: 'Tartsd lenyomva az A-t a deaktiváláshoz. A visszavonás itt megáll.',

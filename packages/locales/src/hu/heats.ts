@@ -89,6 +89,7 @@ export const heats: HeatsTexts<'hu'> = {
     over: 'A verseny véget ért: {days}.',
     begun: 'Még nem kezdődött el.',
     finished: 'Le van zárva. Előbb nyisd újra.',
+    official: 'Hivatalos. Előbb vond vissza.',
     cancelled: 'Törölve van.',
     startFixed: 'A futam kezdete óta rögzített.',
   },

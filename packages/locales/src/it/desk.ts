@@ -258,6 +258,7 @@ export const desk: DeskTexts<'it'> = {
     nothingInDoubt: 'Nessun impulso dubbio.',
     notArmed: 'Non armata. Tieni premuto A per armare.',
     isFinished: 'Chiusa. Tieni premuto H per riaprire la manche.',
+    isOfficial: 'Il risultato è ufficiale. Revocalo prima in «Chiusura».',
     isCancelled: 'Annullata. Il menu della manche lo revoca.',
     alreadyEntered: 'Già iscritto:',
     stopsAtArm: 'Tieni premuto A per disarmare. Annulla si ferma qui.',

@@ -94,6 +94,7 @@ export const heats: HeatsTexts<'it'> = {
     over: 'La gara è finita il {days}.',
     begun: 'Non è ancora iniziata.',
     finished: 'È chiusa. Riaprila prima.',
+    official: 'È ufficiale. Revocalo prima.',
     cancelled: 'È annullata.',
     startFixed: 'Fissato da quando la manche è iniziata.',
   },

@@ -247,6 +247,7 @@ export const desk: DeskTexts<'no'> = {
     nothingInDoubt: 'Ingen impuls er tvilsom.',
     notArmed: 'Ikke klar. Hold A for å gjøre omgangen klar.',
     isFinished: 'Avsluttet. Hold H for å åpne omgangen igjen.',
+    isOfficial: 'Resultatet er offisielt. Ta det først tilbake under «Avslutning».',
     isCancelled: 'Avlyst. I menyen til omgangen kan du angre det.',
     alreadyEntered: 'Allerede påmeldt:',
     stopsAtArm: 'Hold A for å sikre. Angre stopper her.',

@@ -89,6 +89,7 @@ export const heats: HeatsTexts<'no'> = {
     over: 'Arrangementet er over siden {days}.',
     begun: 'Den har ikke begynt ennå.',
     finished: 'Den er avsluttet. Åpne den igjen først.',
+    official: 'Den er offisiell. Ta det først tilbake.',
     cancelled: 'Den er avlyst.',
     startFixed: 'Låst siden omgangen begynte.',
   },

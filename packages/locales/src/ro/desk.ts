@@ -258,6 +258,7 @@ export const desk: DeskTexts<'ro'> = {
     nothingInDoubt: 'Niciun impuls îndoielnic.',
     notArmed: 'Nearmată. Ține apăsat A pentru a arma.',
     isFinished: 'Încheiată. Ține apăsat H pentru a redeschide manșa.',
+    isOfficial: 'Rezultatul este oficial. Retrage mai întâi declarația la «Încheiere».',
     isCancelled: 'Anulată. Meniul manșei retrage anularea.',
     alreadyEntered: 'Deja înscris:',
     stopsAtArm: 'Ține apăsat A pentru a dezarma. Anularea se oprește aici.',

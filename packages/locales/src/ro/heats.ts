@@ -95,6 +95,7 @@ export const heats: HeatsTexts<'ro'> = {
     over: 'Concursul s-a încheiat pe {days}.',
     begun: 'Nu a început încă.',
     finished: 'Este încheiată. Redeschide-o mai întâi.',
+    official: 'Este oficială. Retrage mai întâi declarația.',
     cancelled: 'Este anulată.',
     startFixed: 'Fixat de când a început manșa.',
   },

@@ -23,6 +23,7 @@ import { pressImpulse } from './tape/press-impulse.ts';
 import { takeOver } from './tape/take-over.ts';
 import { takeStep } from './undo-step.ts';
 import { needsOperator } from '../organiser/heats/needs-operator.ts';
+import { isDeclared } from '../organiser/official/is-declared.ts';
 
 /** @param pressedAt_ms when the key went down, by the server's clock */
 export function perform(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {
@@ -47,7 +48,7 @@ const guiding: ReadonlySet<Hint> = new Set([
 
 function act(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: number): void {
   const { selection } = now;
-  const { pending, calls, dispatch, open } = tools;
+  const { pending, dispatch, open } = tools;
   switch (action) {
     case 'startNow':
     case 'finishNow':
@@ -86,9 +87,7 @@ function act(action: DeskAction, now: Situation, tools: Tools, pressedAt_ms: num
     case 'holdArm':
       return toggleArmed(now, tools);
     case 'holdFinish':
-      return now.desk.heat.state === 'finished'
-        ? pending.give('reopen', null, () => calls.reopen())
-        : finishHeat(now, tools);
+      return now.desk.heat.state === 'finished' ? reopen(now, tools) : finishHeat(now, tools);
     case 'undo':
     case 'redo':
       return takeStep(action, now, tools);
@@ -150,6 +149,12 @@ function openFor(dialog: 'editTime' | 'penalty' | 'runSheet' | 'disqualify', now
 function toggleArmed({ desk }: Situation, { pending, calls }: Tools): void {
   if (desk.heat.state === 'armed') pending.give('disarm', null, () => calls.disarm());
   else pending.give('arm', null, () => calls.arm());
+}
+
+/** An official result does not end by a key: its withdrawal asks. */
+function reopen({ desk: { heat } }: Situation, { pending, calls }: Tools): void {
+  if (isDeclared(heat)) pending.hint('isOfficial');
+  else pending.give('reopen', null, () => calls.reopen());
 }
 
 /** Those whom the end of the heat leaves without a result are named behind it. */

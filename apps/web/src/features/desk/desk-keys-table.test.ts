@@ -8,6 +8,7 @@ import { plainEvent } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test, vi } from 'vitest';
 import { aDesk, anImpulse, bibs } from '../../testing/a-desk.ts';
 import { aRun } from '../../testing/a-run.ts';
+import { perform } from './desk-actions.ts';
 import type { DeskAction } from './desk-key.ts';
 import { takeStep } from './undo-step.ts';
 
@@ -352,6 +353,16 @@ test('undo and redo stop at an official result, and say where that is decided', 
   };
   expect(await outcomeAt('undo', null)).toEqual([{ hint: 'stopsAtOfficial' }]);
   expect(await outcomeAt('redo', 8)).toEqual([{ hint: 'redoStopsAtOfficial' }]);
+});
+
+test('an official result is not ended by the key that reopens a heat, and it says where that is done', () => {
+  const desk = aDesk([], undefined, {}, [], 'finished');
+  desk.press('holdFinish');
+  const official = aDesk([], undefined, {}, [], 'finished');
+  const situation = official.situation();
+  const heat = { ...situation.desk.heat, official: { declaredAt_100ns: 0n, correctedAt_100ns: null } };
+  perform('holdFinish', { ...situation, desk: { ...situation.desk, heat } }, official.tools, 0);
+  expect([desk.did, official.did]).toEqual([['reopen', '→ reopen'], ['? isOfficial']]);
 });
 
 test('a key that times somebody says that nobody is timed while the heat is not armed', () => {

@@ -68,6 +68,7 @@ export type Hint =
   | 'nothingInDoubt'
   | 'notArmed'
   | 'isFinished'
+  | 'isOfficial'
   | 'isCancelled'
   | 'alreadyEntered'
   | UndoStop;

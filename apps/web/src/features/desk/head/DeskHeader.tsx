@@ -143,7 +143,7 @@ const HeatButtons = memo(function HeatButtons(props: {
         </Button>
       ) : null}
       {state === 'finished' ? (
-        <Button testId="desk-reopen" onPress={() => pending.give('reopen', null, () => calls.reopen())}>
+        <Button testId="desk-reopen" onPress={() => props.commands.perform('holdFinish')}>
           {t('desk.action.reopen')}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useText } from '../../../language/language-context.tsx';
 import type { MenuEntry } from '../../../ui/overlay/Menu.tsx';
+import { isDeclared } from '../official/is-declared.ts';
 import { useHeatActions, type HeatAction } from './heat-actions.ts';
 import type { HeatDialog } from './heats-search.ts';
 
@@ -35,10 +36,12 @@ export function useHeatMenu(
     cancelled: t('heats.wait.cancelled'),
   };
   return (heat) => {
+    // What would end an official result begins with its withdrawal, which asks.
+    const official = isDeclared(heat) ? t('heats.wait.official') : null;
     const action = (id: HeatAction, more: Partial<MenuEntry> = {}): MenuEntry => ({
       id,
       label: t(`heats.action.${id}`),
-      disabledBecause: nextHeatState(heat.state, decisions[id]) === null ? waits[heat.state] : null,
+      disabledBecause: nextHeatState(heat.state, decisions[id]) === null ? waits[heat.state] : official,
       onPress: () => void perform(deedOf(heat, id)),
       ...more,
     });
