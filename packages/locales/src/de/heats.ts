@@ -7,6 +7,8 @@ export const heats: HeatsTexts<'de'> = {
   result: 'Ergebnis',
   listOutdated:
     'Die Rangliste, aus der diese Startliste gemacht wurde, hat sich geändert. Aktualisiere die Liste, bevor du scharf schaltest.',
+  listLacks:
+    'Nicht auf der Startliste, obwohl sie jetzt in der Rangliste stehen: {bibs}. Setze sie auf die Startliste.',
   nobodyEntered: 'In dieser Veranstaltung ist noch niemand gemeldet.',
   enter: 'Teilnehmer erfassen',
   next: {

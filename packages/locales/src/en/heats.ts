@@ -5,6 +5,7 @@ export const heats = {
   out: '{count} out',
   result: 'Result',
   listOutdated: 'The ranking that this start list was made from has changed. Update the list before you arm.',
+  listLacks: 'Not on the start list, although the ranking has them now: {bibs}. Add them to the start list.',
   nobodyEntered: 'Nobody is entered in this event yet.',
   enter: 'Enter competitors',
   next: {

@@ -6,6 +6,8 @@ export const heats: HeatsTexts<'es'> = {
   out: '{count} fuera',
   result: 'Resultado',
   listOutdated: 'La clasificación de la que salió esta lista de salida ha cambiado. Actualiza la lista antes de armar.',
+  listLacks:
+    'No están en la lista de salida, aunque ahora figuran en la clasificación: {bibs}. Añádelos a la lista de salida.',
   nobodyEntered: 'Todavía no hay nadie inscrito en esta prueba.',
   enter: 'Inscribir competidores',
   next: {

@@ -6,6 +6,7 @@ export const heats: HeatsTexts<'hu'> = {
   out: '{count} kiesett',
   result: 'Eredmény',
   listOutdated: 'Megváltozott az a rangsor, amelyből ez a rajtlista készült. Élesítés előtt frissítsd a listát.',
+  listLacks: 'Nincsenek a rajtlistán, pedig a rangsorban most már szerepelnek: {bibs}. Vedd fel őket a rajtlistára.',
   nobodyEntered: 'Erre a versenyre még senki sincs nevezve.',
   enter: 'Versenyzők felvitele',
   next: {

@@ -6,6 +6,8 @@ export const heats: HeatsTexts<'it'> = {
   out: '{count} fuori gara',
   result: 'Risultato',
   listOutdated: 'La classifica da cui è nato questo ordine di partenza è cambiata. Aggiorna l’elenco prima di armare.',
+  listLacks:
+    'Non sono nell’ordine di partenza, ma ora figurano in classifica: {bibs}. Aggiungili all’ordine di partenza.',
   nobodyEntered: 'Nessuno è ancora iscritto a questa gara.',
   enter: 'Iscrivi atleti',
   next: {

@@ -6,6 +6,7 @@ export const heats: HeatsTexts<'no'> = {
   out: '{count} ute',
   result: 'Resultat',
   listOutdated: 'Resultatlisten som denne startlisten ble laget av, er endret. Oppdater listen før du gjør klar.',
+  listLacks: 'Ikke på startlisten, selv om de nå står i rangeringen: {bibs}. Legg dem til på startlisten.',
   nobodyEntered: 'Ingen er påmeldt dette arrangementet ennå.',
   enter: 'Legg inn deltakere',
   next: {

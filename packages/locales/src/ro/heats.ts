@@ -7,6 +7,7 @@ export const heats: HeatsTexts<'ro'> = {
   result: 'Rezultat',
   listOutdated:
     'Clasamentul din care a fost făcută această listă de start s-a schimbat. Actualizează lista înainte de a arma.',
+  listLacks: 'Nu sunt pe lista de start, deși acum figurează în clasament: {bibs}. Adaugă-i pe lista de start.',
   nobodyEntered: 'Nimeni nu este încă înscris la acest concurs.',
   enter: 'Înscrie concurenți',
   next: {

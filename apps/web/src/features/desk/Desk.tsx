@@ -14,7 +14,7 @@ import { deskLayout, readLayout } from './layout/desk-layout.ts';
 import { useStore } from '../../base/store.ts';
 import { useLazyModule } from '../../services/use-lazy-module.ts';
 import { useNoOlderToasts } from '../../ui/overlay/ToastRegion.tsx';
-import { hasEnded, isNotArmed } from './desk-heat.ts';
+import { hasEnded } from './desk-heat.ts';
 import type { DeskTab } from './phone/desk-tab.ts';
 import { useDesk, type Desk as TimingDesk } from './use-desk.ts';
 import { useIsPhone } from './phone/use-is-phone.ts';
@@ -44,8 +44,7 @@ export function Desk(props: {
   const layout = isPhone ? plainLayout : kept;
   const later = useLazyModule(loadLater, 'desk');
   const isAllIn = isOver(desk.desk);
-  const hasOrigin =
-    isNotArmed(heat) && detail.startLists.some((list) => list.heatId === heat.id && list.from !== undefined);
+  const hasOrigin = detail.startLists.some((list) => list.heatId === heat.id && list.from !== undefined);
   const next = useLazyModule(loadNext, 'heats', isAllIn || hasOrigin);
   useNoOlderToasts();
   const [isLeading, lead] = useState(false);

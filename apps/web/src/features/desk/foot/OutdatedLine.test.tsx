@@ -34,12 +34,24 @@ test('who is about to arm is told that the ranking behind the start list has cha
   expect(page.find('a')?.getAttribute('href')).toContain('/panel/events/');
 });
 
-test('a list that follows its ranking is not mentioned, nor one of which somebody has started', async () => {
+test('a list that follows its ranking is not mentioned, nor the order of one of which somebody has started', async () => {
   const page = await aPage();
   await page.show(<OutdatedLine detail={detailWith(['b', 'a'])} heat={run2} />);
   expect(page.place.textContent).toBe('');
-  const outdated = detailWith(['a']);
-  const begun = { ...outdated, runs: [...outdated.runs, { ...finished('a', 90, 150), heatId: 'h2' }] };
-  await page.show(<OutdatedLine detail={begun} heat={{ ...run2, state: 'disarmed' }} />);
+  const moved = detailWith(['a', 'b']);
+  await page.show(<OutdatedLine detail={begun(moved)} heat={{ ...run2, state: 'armed' }} />);
   expect(page.place.textContent).toBe('');
 });
+
+test('who is missing on the list after a revoked disqualification is named until the heat is finished', async () => {
+  const page = await aPage();
+  const missing = begun(detailWith(['a']));
+  await page.show(<OutdatedLine detail={missing} heat={{ ...run2, state: 'armed' }} />);
+  await page.says('Not on the start list, although the ranking has them now: 2.');
+  await page.show(<OutdatedLine detail={missing} heat={{ ...run2, state: 'finished' }} />);
+  expect(page.place.textContent).toBe('');
+});
+
+function begun(detail: OperatorDetailDto): OperatorDetailDto {
+  return { ...detail, runs: [...detail.runs, { ...finished('a', 90, 150), heatId: 'h2' }] };
+}
