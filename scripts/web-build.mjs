@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteBuild } from './build-number.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { node, root, tool } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
@@ -83,4 +82,18 @@ function addToFingerprint(path, hash) {
   }
   const names = readdirSync(join(root, path)).filter((name) => !notSources.has(name) && !/\.test\.tsx?$/.test(name));
   for (const name of names.sort()) addToFingerprint(`${path}/${name}`, hash);
+}
+
+/**
+ * Numbers the builds of one version in `build.json`, which the server reads and a package carries: the number of commits. Without git,
+ * and in a clone without the whole history, the file stays as it is.
+ */
+async function noteBuild() {
+  if (!existsSync(join(root, '.git'))) return;
+  const shallow = await runCommand('git', ['rev-parse', '--is-shallow-repository'], { cwd: root });
+  if (shallow.code !== 0 || shallow.output.trim() !== 'false') return;
+  const { code, output } = await runCommand('git', ['rev-list', '--count', 'HEAD'], { cwd: root });
+  const file = join(root, 'build.json');
+  const text = `${JSON.stringify({ number: Number(output) })}\n`;
+  if (code === 0 && (!existsSync(file) || readFileSync(file, 'utf8') !== text)) writeFileSync(file, text);
 }

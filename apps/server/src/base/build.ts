@@ -6,7 +6,7 @@ import { limits } from '@startwand/contract';
 /** `0.58.2+1456`: the version and the number of commits. Without `build.json` the version alone. */
 export const runningBuild = describeBuild(join(import.meta.dirname, '../../../../build.json'));
 
-/** @param file written by `scripts/build-number.mjs` */
+/** @param file written by `scripts/web-build.mjs` */
 export function describeBuild(file: string): string {
   const number = numberIn(file);
   return number === null ? limits.applicationVersion : `${limits.applicationVersion}+${number}`;
