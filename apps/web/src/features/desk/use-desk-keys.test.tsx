@@ -101,6 +101,7 @@ test('a heat is armed and finished by a key that is held, and by nothing shorter
 
 test('an impulse is taken while the keys are shown; other keys and what is typed in a field are the dialog’s', async () => {
   const did: string[] = [];
+  const names = ['bib', 'point'];
   function Keys(): ReactNode {
     useDeskKeys({
       onDigit: (digit) => did.push(digit),
@@ -112,8 +113,8 @@ test('an impulse is taken while the keys are shown; other keys and what is typed
     return (
       <dialog open>
         <button type="button">{did.length}</button>
-        <input aria-label="bib" />
-        <select aria-label="point" />
+        <input aria-label={names[0]} />
+        <select aria-label={names[1]} />
       </dialog>
     );
   }
