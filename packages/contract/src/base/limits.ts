@@ -355,8 +355,11 @@ export const importUnpackedMax_bytes = 52_428_800;
 export const importRatioMax = 100;
 /** What reading a file may take of a processor, in a process that starts in some tenths of a second. */
 export const importRead_ms = 1_800;
-/** The same by the clock, where a busy server lets it hardly run. */
-export const importReadMost_ms = 8_000;
+/**
+ * The same by the clock. Reading yields to everything else, so a busy machine lets it hardly run: that is no reason to refuse
+ * an honest list. Browsers and proxies wait for an answer for 60 s.
+ */
+export const importReadMost_ms = 45_000;
 /** What its objects may take; beside them the file is in memory, packed and unpacked. */
 export const importHeapMax_MB = 128;
 export const importSampleRows = 5;
