@@ -400,6 +400,31 @@ test('the next open impulse is selected one behind the other, and the first behi
   expect(selected).toEqual(['open', 'later', 'open']);
 });
 
+test('in a mass start an open impulse at the start is the last one that is selected: nobody takes a start of it by mistake', () => {
+  const stray = anImpulse('stray', { judgement: { ...open.judgement, section: 0 } });
+  const later = anImpulse('later', { timestamp: open.timestamp + 1n, judgement: { ...open.judgement, section: 1 } });
+  const desk = aDesk([stray, later]);
+  const selected = (massStart: boolean) => {
+    const now = desk.situation();
+    perform('nextOpen', { ...now, desk: { ...now.desk, heat: { ...now.desk.heat, massStart } } }, desk.tools, 0);
+    const { triggerId } = desk.selection();
+    desk.dispatch({ type: 'clear' });
+    return triggerId;
+  };
+  expect([selected(false), selected(true)]).toEqual(['stray', 'later']);
+});
+
+test('behind a refusal a digit begins another bib, also for the next open impulse', () => {
+  const desk = aDesk([ofTwo, anImpulse('free', { timestamp: open.timestamp + 1n })]);
+  desk.dispatch({ type: 'select', triggerId: 'start2' });
+  desk.key(bibs.finished);
+  desk.press('give');
+  expect(desk.did).toEqual(['? inUse']);
+  desk.press('nextOpen');
+  desk.key(bibs.due);
+  expect([desk.selection().triggerId, desk.box()]).toEqual(['free', bibs.due]);
+});
+
 test('all that the timer numbered go to their bibs with one key', () => {
   const numbered = (id: string, startNumber: number) => anImpulse(id, { startNumber: { startNumber, type: 'MANUAL' } });
   const desk = aDesk([

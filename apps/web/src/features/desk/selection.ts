@@ -72,7 +72,8 @@ export function select(before: DeskSelection, event: SelectionEvent): DeskSelect
         shift: null,
       };
     case 'select':
-      return { ...selection, triggerId: event.triggerId, isMoving: false, shift: null };
+      // The bib stays for this impulse, and a digit still begins another one.
+      return { ...before, triggerId: event.triggerId, isMoving: false, shift: null };
     case 'takeUp':
       return {
         ...withoutPick(selection),

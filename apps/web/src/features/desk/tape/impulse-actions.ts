@@ -6,7 +6,7 @@ import { keyedBib, neighbour } from '../selection.ts';
 import type { Situation, Tools } from '../situation.ts';
 import { needsOperator } from '../../organiser/heats/needs-operator.ts';
 import { stampedOutside } from './stamped-outside.ts';
-import { lastTriggerOf, sectionOf } from './tape.ts';
+import { lastTriggerOf, sectionOf, type Lane } from './tape.ts';
 
 /**
  * Gives a trigger to a competitor: the picked one, one that was suggested, or where it was dropped.
@@ -30,10 +30,14 @@ export function giveTo(
 
 /** The oldest that waits for the operator; pressed again the one behind it. */
 export function selectOpen({ desk, trigger }: Situation, { pending, dispatch }: Tools): void {
-  const open = desk.lanes
-    .flatMap((lane) => lane.triggers)
-    .filter(needsOperator)
-    .sort(byTime);
+  // The gun of a mass start started everybody: an open impulse at the start is rarely anybody's, and comes last.
+  const isLast = ({ section }: Lane) => desk.heat.massStart && section === 0;
+  const openOf = (lanes: readonly Lane[]) =>
+    lanes
+      .flatMap((lane) => lane.triggers)
+      .filter(needsOperator)
+      .sort(byTime);
+  const open = [...openOf(desk.lanes.filter((lane) => !isLast(lane))), ...openOf(desk.lanes.filter(isLast))];
   const next = open[open.findIndex(({ id }) => id === trigger?.id) + 1] ?? open[0];
   if (next === undefined) pending.hint('noneOpen');
   else dispatch({ type: 'select', triggerId: next.id });
