@@ -66,6 +66,7 @@ const reasons: Record<Refusal, string> = {
   NOTHING_TO_REDO: 'there is nothing to do again',
   UNDO_CONFLICT: 'a later decision builds on it',
   NOT_THE_LAST_STEP: 'another decision is the last one',
+  ENTRY_IN_USE: 'the late entry has a run',
   UNDO_STOPS: 'the last decision changed the state of the heat',
 };
 

@@ -4,7 +4,7 @@
  * Left out are the columns, buttons and dialogs (a click calls what its button calls), and the live connection: changes
  * arrive by `hear`, by the way on which a page closes a gap.
  */
-import { operatorTopic, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
+import { calls, operatorTopic, routes, type HeatDto, type OperatorDetailDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import {
   createMemoryHistory,
@@ -55,6 +55,8 @@ export interface DrivenDesk {
   readonly pick: (competitorId: string) => Promise<void>;
   readonly select: (triggerId: string) => Promise<void>;
   readonly drop: (triggerId: string, competitorId: string) => Promise<void>;
+  /** Keys the bib and `+`, fills in the dialog where it opens, and sends it. */
+  readonly enterLate: (bib: number) => Promise<void>;
   /** Escape in a dialog that is open. */
   readonly closeDialog: () => Promise<void>;
   /** What happened until now arrives on the page. */
@@ -105,6 +107,13 @@ export async function aDrivenDesk(race: DeskRace, network: FaultyNetwork): Promi
         const competitor = desk.desk.competitors.byId.get(competitorId);
         if (trigger !== undefined && competitor !== undefined) commands().giveTo(trigger, competitor, null);
       }),
+    enterLate: async (bib) => {
+      for (const digit of Array.from(String(bib))) await doing(() => strike(digit));
+      await doing(() => strike('+'));
+      const { dialog } = current().desk;
+      if (dialog?.name === 'lateEntry' && dialog.bib === bib)
+        await doing(() => sendLateEntry(page, race, commands(), bib));
+    },
     closeDialog: () => doing(() => commands().closeDialog()),
     hear,
     async settle() {
@@ -126,9 +135,28 @@ export async function aDrivenDesk(race: DeskRace, network: FaultyNetwork): Promi
   };
 }
 
+/** What the dialog does when it is saved. */
+function sendLateEntry(
+  { services }: Page,
+  { eventId, heatId }: DeskRace,
+  { closeDialog, pending }: Desk['commands'],
+  bib: number,
+): void {
+  newcomers += 1;
+  const key = `newcomer-${newcomers}`;
+  const person = { startNumber: bib, firstName: 'Lena', lastName: 'Late' };
+  const body = { ...person, lateEntry: true, lateEntryHeatId: heatId };
+  closeDialog();
+  pending.give('lateEntry', bib, async () => {
+    const answer = await services.api.call(calls.addCompetitor, { params: { eventId }, body, key });
+    return 'error' in answer ? answer.error : null;
+  });
+}
+
 type Page = Awaited<ReturnType<typeof servicesOf>>;
 
 let pages = 0;
+let newcomers = 0;
 
 /** What lives as long as the page: as in the browser, but for its clock and its connections. */
 async function servicesOf({ app, eventId, operator }: DeskRace, network: FaultyNetwork) {

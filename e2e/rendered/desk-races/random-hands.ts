@@ -48,9 +48,16 @@ const click: Step = async ({ chance, race, desk }) => {
   return `click ${what}`;
 };
 
+/** Somebody who is not entered stands at the start; the bib may be worn by now. */
+const enterLate: Step = async ({ chance, race, desk }) => {
+  const bib = race.competitorIds.length + 1 + chance.below(2);
+  await desk.enterLate(bib);
+  return `${bib} +`;
+};
+
 const beam: Step = async ({ chance, race }) => {
   const point = chance.below(race.race().course.length);
-  const bib = chance.below(3) === 0 ? 1 + chance.below(race.competitorIds.length) : null;
+  const bib = chance.below(3) === 0 ? 1 + chance.below(race.competitorIds.length + 1) : null;
   await race.beam(point, bib);
   return `beam ${point} ${bib ?? ''}`;
 };
@@ -91,6 +98,7 @@ const weighted: readonly (readonly [weight: number, step: Step])[] = [
   [8, pressForBib],
   [3, click],
   [5, beam],
+  [2, enterLate],
   [1, hold],
   [3, other],
 ];

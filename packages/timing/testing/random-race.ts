@@ -1,4 +1,7 @@
-/** Random races for property tests: heats of every kind and any mix of decisions. */
+/**
+ * Random races for property tests: heats of every kind and any mix of decisions. Over 300 lines because each kind of decision is
+ * planned here.
+ */
 import fc from 'fast-check';
 import {
   duration,
@@ -158,6 +161,7 @@ const PLANNED = [
   'free',
   'delete',
   'choose',
+  'lateEntry',
   'gun',
   'deadHeat',
   'official',
@@ -236,6 +240,8 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
       return triggerId && { kind: 'deleteTrigger', triggerId };
     case 'choose':
       return { kind: 'chooseNext', heatId, competitorId: plan.isTakenBack ? null : competitor(plan.bib) };
+    case 'lateEntry':
+      return lateEntryOf(heatId, plan);
     case 'gun': {
       const time = timestamp(FIRST_MOMENT + BigInt(plan.at) * QUARTER_SECOND);
       const gun = plan.isTakenBack ? null : time;
@@ -250,6 +256,19 @@ export function decisionOf(story: RaceStory, plan: DecisionPlan): Decision | nul
     default:
       throw new TypeError(`no decision is planned as ${String(plan.kind)}`);
   }
+}
+
+/** One of a few newcomers: a later plan may enter the same one once more, or another one with the same bib. */
+function lateEntryOf(heatId: HeatId, { bib, pick }: DecisionPlan): Decision {
+  const entry = {
+    competitorId: competitor(BIBS + 2 + bib),
+    bib: BIBS + 3 + (pick % BIBS),
+    class: CLASSES[pick % 3] ?? null,
+    gender: null,
+    groups: {},
+    targetTime_100ns: null,
+  };
+  return { kind: 'lateEntry', heatId, entry };
 }
 
 /** Some impulses that wait, and some that do not, go to one after the other, at one point and the next. */

@@ -43,6 +43,7 @@ export function sizeAfter(race: Race, command: Command): EventSize {
   const heats = new Change(race.heats);
   const competitors = new Change(race.entries);
   for (const each of command.type === 'all' ? command.commands : [command]) {
+    if (each.type === 'decide' && each.decision.kind === 'lateEntry') competitors.add(each.decision.entry.competitorId);
     if (each.type !== 'setup') continue;
     const { setup } = each;
     if (setup.kind === 'setHeat') heats.add(setup.heatId);

@@ -10,10 +10,10 @@ type FileOf<C> = C extends { readonly file: object } ? { readonly file: File | n
 
 /**
  * The fields of the body, each of which may still be empty, and the file of a call that takes one. The key by which
- * a call is made once is the form's own, and `lateEntry` is a constant of the dialog.
+ * a call is made once is the form's own, and `lateEntry` and `lateEntryHeatId` are constants of the dialog.
  */
 export type FormValues<C extends Endpoint> = {
-  readonly [Name in Exclude<keyof BodyOf<C>, 'key' | 'lateEntry'>]-?: Draft<BodyOf<C>[Name]>;
+  readonly [Name in Exclude<keyof BodyOf<C>, 'key' | 'lateEntry' | 'lateEntryHeatId'>]-?: Draft<BodyOf<C>[Name]>;
 } & FileOf<C>;
 
 export interface FormOptions<C extends Endpoint> {

@@ -100,7 +100,7 @@ export const decision = z.object({
     z.optional(z.int()),
   ),
   bib: field.says(
-    'The bib that came with an impulse that was pressed, removed or deleted; absent: none.',
+    'The bib of a late entry, or the one that came with an impulse that was pressed, removed or deleted; absent: none.',
     z.optional(z.int()),
   ),
   since: field.says('The revision since which it stands: its own, or that of the last redo.', z.int()),

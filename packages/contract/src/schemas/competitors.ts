@@ -23,6 +23,10 @@ const lateEntryInput = z.extend(competitorInput, {
     'Entered at the desk during the race: a name of digits is refused, and the checks list the entry until it has a club or a year of birth.',
     z.optional(z.boolean()),
   ),
+  lateEntryHeatId: field.says(
+    'Of a late entry: it joins the end of this start list, and undo in this heat takes it back. Absent: it is only entered.',
+    z.optional(field.id),
+  ),
 });
 const namedBy = (name: 'firstName' | 'lastName') =>
   z.refine<z.infer<typeof lateEntryInput>>(({ lateEntry, [name]: text }) => lateEntry !== true || !isDigits(text), {
@@ -36,9 +40,16 @@ function isDigits(name: string): boolean {
 
 export const addCompetitor = described({
   says: 'Enters one competitor, with or without answers to what the event requires.',
-  body: lateEntryInput.check(namedBy('lastName'), namedBy('firstName')),
+  body: lateEntryInput.check(
+    namedBy('lastName'),
+    namedBy('firstName'),
+    z.refine(({ lateEntry, lateEntryHeatId }) => lateEntryHeatId === undefined || lateEntry === true, {
+      error: 'UNKNOWN',
+      path: ['lateEntryHeatId'],
+    }),
+  ),
   item: operatorCompetitor,
-  errors: ['BIB_TAKEN', 'NOT_ENOUGH_TIMING_POINTS'],
+  errors: ['BIB_TAKEN', 'HEAT_NOT_FOUND', 'NOT_ENOUGH_TIMING_POINTS'],
 });
 
 export const editCompetitor = described({

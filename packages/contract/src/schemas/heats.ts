@@ -38,7 +38,7 @@ export const undo = described({
   says: "Takes back the caller's last standing action in the heat. Never arms, disarms, finishes, reopens or cancels it, nor takes an official result back.",
   body: step,
   item: heat,
-  errors: ['NOTHING_TO_UNDO', 'NOT_THE_LAST_STEP', 'UNDO_STOPS', 'UNDO_CONFLICT', 'SOURCE_IN_USE'],
+  errors: ['NOTHING_TO_UNDO', 'NOT_THE_LAST_STEP', 'UNDO_STOPS', 'UNDO_CONFLICT', 'ENTRY_IN_USE', 'SOURCE_IN_USE'],
 });
 export const redo = described({
   says: 'Does again what the caller last took back in the heat. Never arms, disarms, finishes, reopens or cancels it, nor declares its result official.',
@@ -49,6 +49,7 @@ export const redo = described({
     'NOT_THE_LAST_STEP',
     'UNDO_STOPS',
     'UNDO_CONFLICT',
+    'COMPETITOR_NOT_FOUND',
     'SOURCE_IN_USE',
     'NOT_ENOUGH_TIMING_POINTS',
   ],

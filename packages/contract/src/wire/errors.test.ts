@@ -59,6 +59,7 @@ describe('the error catalogue', () => {
     UNDO_CONFLICT: true,
     NOT_THE_LAST_STEP: true,
     UNDO_STOPS: true,
+    ENTRY_IN_USE: true,
   } as const satisfies Record<Refusal, true>;
 
   test('has no orphan: each error is answered by some call, or by the timing core', () => {

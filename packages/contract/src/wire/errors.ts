@@ -123,6 +123,10 @@ const meanings = {
     meaning:
       'The last action changed the state of the heat or declared its result official, which undo and redo never do; `data` names it.',
   },
+  ENTRY_IN_USE: {
+    http: 409,
+    meaning: 'The competitor of the late entry has a run, which undo would take away.',
+  },
   EVENT_LIVE: { http: 409, meaning: 'A heat of the event is armed; disarm it first.' },
   RESET_NOT_CONFIRMED: {
     http: 409,

@@ -144,6 +144,7 @@ export const desk: DeskTexts<'de'> = {
     resetHeatCancellation: 'Absage zurücknehmen',
     restartHeat: 'Lauf neu starten',
     chooseNext: 'Nächster Starter',
+    lateEntry: 'Nachmeldung',
     setGun: 'Offizieller Startschuss',
     giveTrigger: 'Impuls zuordnen',
     giveTriggers: 'Impulse zuordnen',

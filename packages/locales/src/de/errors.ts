@@ -67,6 +67,7 @@ export const errors = {
     'Inzwischen ist eine andere Aktion die letzte. Sieh nach, was zurückgenommen würde, und drücke noch einmal.',
   UNDO_STOPS:
     'Rückgängig schaltet keinen Lauf scharf oder unscharf, beendet, öffnet oder sagt keinen ab und ändert nichts daran, ob sein Ergebnis offiziell ist.',
+  ENTRY_IN_USE: 'Die Nachmeldung bleibt: Der Teilnehmer hat inzwischen eine Fahrt. Setze zuerst die Fahrt zurück.',
   EVENT_LIVE: 'Ein Lauf dieser Veranstaltung ist scharf. Schalte ihn zuerst unscharf.',
   RESET_NOT_CONFIRMED: 'Ein anderes Datum setzt die Läufe zurück und leert die Startlisten. Bestätige das.',
   BANNER_NOT_FOUND: 'Diese Mitteilung gibt es nicht mehr.',

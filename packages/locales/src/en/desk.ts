@@ -144,6 +144,7 @@ export const desk = {
     resetHeatCancellation: 'Take cancellation back',
     restartHeat: 'Restart heat',
     chooseNext: 'Next starter',
+    lateEntry: 'Late entry',
     setGun: 'Official gun',
     giveTrigger: 'Give impulse',
     giveTriggers: 'Give impulses',

@@ -66,6 +66,7 @@ export const errors = {
   NOT_THE_LAST_STEP: 'Another action is the last one by now. See what undo would take back, then press it again.',
   UNDO_STOPS:
     'Undo never arms, disarms, finishes, reopens or cancels a heat, and never changes whether its result is official.',
+  ENTRY_IN_USE: 'The late entry stays: this competitor has a run by now. Reset the run first.',
   EVENT_LIVE: 'A heat of this event is armed. Disarm it first.',
   RESET_NOT_CONFIRMED: 'Another date resets the heats and empties the start lists. Please confirm this.',
   BANNER_NOT_FOUND: 'This message no longer exists.',

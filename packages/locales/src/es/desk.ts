@@ -145,6 +145,7 @@ export const desk: DeskTexts<'es'> = {
     resetHeatCancellation: 'Retirar la anulación',
     restartHeat: 'Reiniciar la manga',
     chooseNext: 'Siguiente en salir',
+    lateEntry: 'Inscripción tardía',
     setGun: 'Disparo de salida oficial',
     giveTrigger: 'Asignar impulso',
     giveTriggers: 'Asignar impulsos',

@@ -65,6 +65,7 @@ export const errors = {
   UNDO_CONFLICT: 'Una acción posterior afecta a lo mismo. Deshaz primero esa.',
   NOT_THE_LAST_STEP: 'Entretanto, la última acción es otra. Mira qué se desharía y vuelve a pulsar.',
   UNDO_STOPS: 'Deshacer nunca arma, desarma, termina, reabre ni anula una manga, ni cambia si su resultado es oficial.',
+  ENTRY_IN_USE: 'La inscripción tardía se mantiene: este competidor ya tiene una bajada. Restablece primero la bajada.',
   EVENT_LIVE: 'Hay una manga armada en esta prueba. Desármala primero.',
   RESET_NOT_CONFIRMED: 'Otra fecha reinicia las mangas y vacía las listas de salida. Confírmalo, por favor.',
   BANNER_NOT_FOUND: 'Este mensaje ya no existe.',

@@ -144,6 +144,7 @@ export const desk: DeskTexts<'hu'> = {
     resetHeatCancellation: 'Törlés visszavonása',
     restartHeat: 'Futam újrakezdése',
     chooseNext: 'Következő rajtoló',
+    lateEntry: 'Pótnevezés',
     setGun: 'Hivatalos rajtlövés',
     giveTrigger: 'Impulzus hozzárendelése',
     giveTriggers: 'Impulzusok hozzárendelése',

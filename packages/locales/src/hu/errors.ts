@@ -65,6 +65,7 @@ export const errors = {
   NOT_THE_LAST_STEP: 'Közben más lett az utolsó művelet. Nézd meg, mit vonnál vissza, és nyomd meg újra.',
   UNDO_STOPS:
     'A visszavonás nem élesít, nem deaktivál, nem zár le, nem nyit újra és nem töröl futamot, és azon sem változtat, hogy az eredmény hivatalos-e.',
+  ENTRY_IN_USE: 'A pótnevezés megmarad: ennek a versenyzőnek már van menete. Előbb állítsd vissza a menetet.',
   EVENT_LIVE: 'A verseny egyik futama élesítve van. Előbb kapcsold ki az élesítést.',
   RESET_NOT_CONFIRMED:
     'Más dátum esetén a futamok alaphelyzetbe állnak, és a rajtlisták kiürülnek. Kérjük, erősítsd meg.',

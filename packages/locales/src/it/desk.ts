@@ -145,6 +145,7 @@ export const desk: DeskTexts<'it'> = {
     resetHeatCancellation: "Revoca l'annullamento",
     restartHeat: 'Ricomincia la manche',
     chooseNext: 'Prossimo a partire',
+    lateEntry: 'Iscrizione tardiva',
     setGun: 'Sparo ufficiale',
     giveTrigger: 'Assegna impulso',
     giveTriggers: 'Assegna impulsi',

@@ -66,6 +66,7 @@ export const errors = {
   NOT_THE_LAST_STEP: "Nel frattempo l'ultima azione è un'altra. Guarda che cosa verrebbe annullato e premi di nuovo.",
   UNDO_STOPS:
     'Annulla non arma, disarma, chiude, riapre né cancella mai una manche, e non cambia se il suo risultato è ufficiale.',
+  ENTRY_IN_USE: "L'iscrizione tardiva resta: questo atleta ha già una discesa. Azzera prima la discesa.",
   EVENT_LIVE: 'Una manche di questa gara è armata. Disarmala prima.',
   RESET_NOT_CONFIRMED: 'Un’altra data azzera le manche e svuota le liste di partenza. Conferma, per favore.',
   BANNER_NOT_FOUND: 'Questo messaggio non esiste più.',

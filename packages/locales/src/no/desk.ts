@@ -144,6 +144,7 @@ export const desk: DeskTexts<'no'> = {
     resetHeatCancellation: 'Ta tilbake avlysningen',
     restartHeat: 'Start omgangen på nytt',
     chooseNext: 'Neste startende',
+    lateEntry: 'Etteranmelding',
     setGun: 'Offisielt startskudd',
     giveTrigger: 'Gi impuls',
     giveTriggers: 'Gi impulser',

@@ -65,6 +65,7 @@ export const errors = {
   NOT_THE_LAST_STEP: 'En annen handling er den siste nå. Se hva som ville bli angret, og trykk en gang til.',
   UNDO_STOPS:
     'Angre gjør aldri en omgang klar, og sikrer, avslutter, åpner eller avlyser den aldri, og endrer aldri om resultatet er offisielt.',
+  ENTRY_IN_USE: 'Etteranmeldingen blir stående: Deltakeren har allerede et løp. Nullstill løpet først.',
   EVENT_LIVE: 'En omgang i dette arrangementet er slått på. Slå den av først.',
   RESET_NOT_CONFIRMED: 'En annen dato nullstiller omgangene og tømmer startlistene. Bekreft dette.',
   BANNER_NOT_FOUND: 'Denne meldingen finnes ikke lenger.',

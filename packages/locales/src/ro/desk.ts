@@ -145,6 +145,7 @@ export const desk: DeskTexts<'ro'> = {
     resetHeatCancellation: 'Retragerea anulării',
     restartHeat: 'Reluarea manșei',
     chooseNext: 'Următorul la start',
+    lateEntry: 'Înscriere târzie',
     setGun: 'Semnalul oficial de start',
     giveTrigger: 'Atribuirea impulsului',
     giveTriggers: 'Atribuirea impulsurilor',

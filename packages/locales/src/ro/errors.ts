@@ -65,6 +65,7 @@ export const errors = {
   NOT_THE_LAST_STEP: 'Între timp ultima acțiune este alta. Vezi ce s-ar anula și apasă din nou.',
   UNDO_STOPS:
     'Anularea nu armează, nu dezarmează, nu încheie, nu redeschide și nu oprește nicio manșă și nu schimbă dacă rezultatul ei este oficial.',
+  ENTRY_IN_USE: 'Înscrierea târzie rămâne: concurentul are deja o coborâre. Resetează întâi coborârea.',
   EVENT_LIVE: 'O manșă a acestui concurs este armată. Dezarmeaz-o mai întâi.',
   RESET_NOT_CONFIRMED: 'O altă dată resetează manșele și golește listele de start. Te rugăm să confirmi.',
   BANNER_NOT_FOUND: 'Acest mesaj nu mai există.',

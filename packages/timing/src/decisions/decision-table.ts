@@ -16,6 +16,7 @@ import { giveTriggers } from './given-triggers.ts';
 import { heatChanges } from './heat-change.ts';
 import type { RunId } from '../model/ids.ts';
 import type { Change } from '../state/trigger-record.ts';
+import { lateEntry } from './late-entry.ts';
 import { leaveDoubt } from './left-doubt.ts';
 import { postTime, removePosting, removePostings, setPenalty } from './penalties.ts';
 import type { RaceState } from '../state/race-state.ts';
@@ -32,6 +33,7 @@ import { takeStamped } from './take-stamped.ts';
 const DECISIONS: DecisionRows<DecisionKind> = {
   ...heatChanges,
   chooseNext,
+  lateEntry,
   setGun,
   giveTrigger,
   giveTriggers,

@@ -96,7 +96,8 @@ function isDecidedUpon(state: RaceState, { id, round }: LiveHeat): boolean {
       action.round === round &&
       action.undoneBy === null &&
       !isHeatDecision(action.decision) &&
-      !isReferenceDecision(action.decision),
+      !isReferenceDecision(action.decision) &&
+      action.decision.kind !== 'lateEntry',
   );
 }
 
@@ -104,6 +105,7 @@ function refuseEntries(state: RaceState, entries: readonly Entry[]): Refusal | n
   const changed = new Map(entries.map((entry) => [entry.competitorId, entry]));
   const wearers = new Map<number, CompetitorId>();
   for (const { bib, competitorId } of changed.values()) {
+    if (state.withdrawn.has(competitorId)) return 'COMPETITOR_NOT_FOUND';
     if (bib === null) continue;
     if (wearers.has(bib)) return 'BIB_TAKEN';
     wearers.set(bib, competitorId);

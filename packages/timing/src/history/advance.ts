@@ -128,6 +128,7 @@ function singleOf(command: Command): SingleCommand | null {
     case 'setup':
       return command.setup.kind === 'setEntries' ? null : command;
     case 'decide':
+      return command.decision.kind === 'lateEntry' ? null : command;
     case 'undo':
     case 'undoOnTrigger':
     case 'withdrawOfficial':
@@ -160,6 +161,10 @@ function advanceOne(state: RaceState, input: SingleCommand, now: Timestamp): Adv
   if (typeof decided === 'string') return { error: decided };
   if (decided.type === 'SetUp' && decided.setup.kind === 'setEntries') {
     return autoEnrol(state, decided, decided.setup.entries);
+  }
+  if (decided.type === 'Decided' && decided.decision.kind === 'lateEntry') {
+    const { entry, heatId } = decided.decision;
+    return autoEnrol(state, decided, [entry], heatId);
   }
   return { facts: [decided], touched: evolve(state, decided) };
 }

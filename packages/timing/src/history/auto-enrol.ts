@@ -16,14 +16,22 @@ import { startListByBibUp } from '../start/start-list.ts';
 import { Touching } from '../state/touching.ts';
 
 /** Applies the entries, and what follows from them for the start lists, as facts of their own. */
-export function autoEnrol(state: RaceState, fact: FactOf<'SetUp'>, entries: readonly Entry[]): Advance {
+/** @param enteredIn the heat on whose list the fact itself puts them */
+export function autoEnrol(
+  state: RaceState,
+  fact: FactOf<'SetUp' | 'Decided'>,
+  entries: readonly Entry[],
+  enteredIn: HeatId | null = null,
+): Advance {
   // Who is new shows only before they are entered.
   const newcomers = newcomersByHeat(state, entries);
   const facts: Fact[] = [fact];
   const touched = [evolve(state, fact)];
+  const { version, at, by } = fact;
   for (const [heatId, competitorIds] of newcomers) {
+    if (heatId === enteredIn) continue;
     const setup = listWith(state, heatId, competitorIds);
-    const further: FactOf<'SetUp'> = { ...fact, revision: state.revision + 1, setup };
+    const further: FactOf<'SetUp'> = { type: 'SetUp', version, at, by, revision: state.revision + 1, setup };
     facts.push(further);
     touched.push(evolve(state, further));
   }

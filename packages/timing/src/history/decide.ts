@@ -18,6 +18,7 @@ import type { Change, TriggerRecord } from '../state/trigger-record.ts';
 import { lastKnown } from '../state/last-known.ts';
 import { standingDeclaration } from '../state/standing-official.ts';
 import type { HeatRound, LiveHeat } from '../state/live-heat.ts';
+import type { Withdrawn } from '../state/round-state.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { isForEveryHeat } from '../model/reference-decision.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
@@ -192,8 +193,17 @@ function* withAction(state: RaceState, action: Action, stands: boolean): Generat
     stands: (other) => (other === action ? stands : other.undoneBy === null),
     also: triggersNamedBy(decision).flatMap((triggerId) => named(state, triggerId)),
     reread: rereadTaken(state, decision, stands, state.revision + 1),
+    withdrawn: withdrawnBy(state, decision, stands),
   });
   return toRejudged(differences(replayed));
+}
+
+function withdrawnBy({ withdrawn }: RaceState, decision: Decision, stands: boolean): Withdrawn {
+  if (decision.kind !== 'lateEntry') return withdrawn;
+  const changed = new Set(withdrawn.keys());
+  if (stands) changed.delete(decision.entry.competitorId);
+  else changed.add(decision.entry.competitorId);
+  return changed;
 }
 
 function named(state: RaceState, triggerId: TriggerId): TriggerRecord[] {
@@ -215,6 +225,11 @@ function involvedIn(state: RaceState, decision: Decision): LiveHeat[] {
   const heats = new Set<LiveHeat>();
   const heat = heatOfDecision(state, decision);
   if (heat !== null) heats.add(heat);
+  if (decision.kind === 'lateEntry') {
+    // Other heats take entries in by themselves.
+    const entered = new Set([decision.entry.competitorId]);
+    for (const one of state.heats.values()) if (one.hasListed(entered)) heats.add(one);
+  }
   for (const triggerId of triggersNamedBy(decision)) {
     const record = state.triggers.get(triggerId);
     if (record !== undefined) for (const one of heatsKnowing(state, record)) heats.add(one);

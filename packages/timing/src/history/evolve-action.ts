@@ -1,6 +1,7 @@
 /** A decision takes effect, is taken back, or holds again. */
 import type { Action } from '../state/action.ts';
 import { overriddenRunsOf, writeDecision, conflictScopeOf } from '../decisions/decision-table.ts';
+import { enterLate, isReordering, reorder } from './evolve-late-entry.ts';
 import { placeSetup, setupOf } from './place-setup.ts';
 import { takePlace } from './evolve-clock.ts';
 import { rereadTaken } from './reread.ts';
@@ -45,6 +46,7 @@ export function evolveDecision(state: RaceState, fact: FactOf<'Decided'>, touchi
   state.actions.push(action);
   if (heat !== null) nameTriggers(state, heat, action);
   placeTaken(state, action, revision, touching);
+  enterLate(state, action, touching);
   applyVerdicts(state, changesOf(state, fact.rejudged), touching);
   if (isForEveryHeat(decision)) referEveryHeat(state, mark, touching);
   if (heat === null) return;
@@ -75,6 +77,7 @@ function evolveStanding(state: RaceState, fact: FactOf<'Undone' | 'Redone'>, act
     enterState(state, heat, fact.at, fact.revision);
   }
   placeTaken(state, action, fact.revision, touching);
+  enterLate(state, action, touching);
   applyVerdicts(state, changesOf(state, fact.rejudged), touching);
   if (isForEveryHeat(action.decision)) referEveryHeat(state, null, touching);
   if (heat === undefined) return;
@@ -110,7 +113,7 @@ function enterState(state: RaceState, heat: LiveHeat, at: Timestamp, revision: n
   if (round !== heat.round) {
     // Closes the interval of the round that is left.
     heat.changeState('prepared', at);
-    const setup = setupOf(state, heat.rules, heat.listAsSet);
+    const setup = setupOf(state, heat.rules, heat.wholeList);
     heat.enterRound(round);
     if (heat.rounds.has(round)) {
       // What comes now is judged by the set-up of now, as in every round.
@@ -144,14 +147,7 @@ function rewriteOverrides(state: RaceState, heat: LiveHeat, changed: Action): vo
     roundState.noteChange(run);
   }
   for (const action of standing) writeDecision(action, roundState, runIds);
-  const resets = standing.filter(({ decision }) => isReset(decision));
-  if (resets.length > 0 || isReset(changed.decision)) reorder(heat, resets);
-}
-
-/** The list as it was set, and behind it those who were reset since, in the order of their resets. */
-function reorder({ roundState, listAsSet, listSetAt }: LiveHeat, resets: readonly Action[]): void {
-  roundState.reorder(listAsSet);
-  for (const { revision, overriddenRuns } of resets) if (revision > listSetAt) roundState.moveToEnd(overriddenRuns);
+  if (decisions.some(isReordering) || isReordering(changed.decision)) reorder(state, heat);
 }
 
 /** Deciding anew needs the triggers that decisions name, and the heats that share them. */

@@ -34,7 +34,7 @@ function changesGroup(
 }
 
 /** @returns whether lists place the competitor elsewhere now */
-function setEntry(state: RaceState, entry: Entry, touching: Noting): boolean {
+export function setEntry(state: RaceState, entry: Entry, touching: Noting): boolean {
   const before = state.entries.get(entry.competitorId);
   releaseBib(state, before);
   state.entries.set(entry.competitorId, entry);
@@ -106,14 +106,14 @@ export function restoreEntries(
   }
 }
 
-function noteList(heat: LiveHeat, touching: Noting): void {
+export function noteList(heat: LiveHeat, touching: Noting): void {
   heat.showAllNext();
   touching.startLists.add(heat.id);
   touching.heats.add(heat.id);
 }
 
 /** Two competitors may swap bibs in one step: only who still wears it gives it back. */
-function releaseBib(state: RaceState, entry: Entry | undefined): void {
+export function releaseBib(state: RaceState, entry: Entry | undefined): void {
   if (entry === undefined || entry.bib === null) return;
   if (state.competitorByBib.get(entry.bib) === entry.competitorId) {
     state.competitorByBib.delete(entry.bib);

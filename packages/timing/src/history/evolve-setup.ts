@@ -144,7 +144,7 @@ function bindSources({ course, phones, sources: bound }: RaceState): void {
 function setHeat(state: RaceState, { heatId, rules }: SetupOf<'setHeat'>, revision: number): void {
   const known = state.heats.get(heatId);
   if (known === undefined) {
-    const heat = new LiveHeat(heatId, rules, state.clocks, (run) => state.speedWatch.note(run));
+    const heat = new LiveHeat(heatId, rules, state, (run) => state.speedWatch.note(run));
     state.heats.set(heatId, heat);
     heat.openRound(1, state.course.length, setupOf(state, rules, []), revision);
     watchSpeeds(state, heat);
@@ -181,7 +181,7 @@ function watchSpeeds({ speedWatch, rules }: RaceState, heat: LiveHeat): void {
 
 /** A course of another length needs rounds of another length; there are no runs yet (`set-up.ts`). */
 function reopenRound(state: RaceState, heat: LiveHeat, revision: number): void {
-  const setup = setupOf(state, heat.rules, heat.listAsSet, heat.startTimesAsSet);
+  const setup = setupOf(state, heat.rules, heat.wholeList, heat.startTimesAsSet);
   heat.openRound(heat.round, state.course.length, setup, revision);
   rewriteReferences(state, heat);
 }

@@ -14,23 +14,40 @@ export function placeSetup(
   revision: number,
   changed: Partial<Pick<RoundSetup, 'startList' | 'startTimes'>> = {},
 ): void {
-  const { startList = heat.listAsSet, startTimes = heat.startTimesAsSet } = changed;
+  const { startTimes = heat.startTimesAsSet } = changed;
+  const startList = changed.startList === undefined ? heat.listAsSet : withWithdrawn(state, heat, changed.startList);
   const lastStep = state.actions.at(-1)?.revision ?? 0;
-  heat.placeSetup(setupOf(state, heat.rules, startList, startTimes), revision, lastStep);
+  heat.placeSetup(setupOf(state, heat.rules, startList, startTimes, heat.startList), revision, lastStep);
 }
 
-/** What the set-up of the moment says to a round with this start list. */
+/** Whoever changes a list does not see those whose late entry was taken back: redo brings them back to its end. */
+function withWithdrawn(
+  { withdrawn }: RaceState,
+  { id }: LiveHeat,
+  list: readonly CompetitorId[],
+): readonly CompetitorId[] {
+  const hidden = [...withdrawn].filter(([, { heats }]) => heats.has(id)).map(([competitorId]) => competitorId);
+  return hidden.length === 0 ? list : [...list, ...hidden];
+}
+
+/**
+ * What the set-up of the moment says to a round with this start list.
+ *
+ * @param joined those who are on the list without having been set
+ */
 export function setupOf(
   state: RaceState,
   rules: HeatRules,
   startList: readonly CompetitorId[],
   startTimes = NO_START_TIMES,
+  joined: readonly CompetitorId[] = [],
 ): RoundSetup {
+  const { entries, withdrawn } = state;
   return {
     startList,
     startTimes,
     rules,
-    grouping: groupingOf(rules, startList, state.entries),
+    grouping: groupingOf(rules, [startList, joined], (id) => entries.get(id) ?? withdrawn.get(id)?.entry),
     filterTime_100ns: state.rules.triggerFilterTime_100ns,
     course: state.course,
   };

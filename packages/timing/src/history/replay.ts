@@ -1,5 +1,5 @@
 /**
- * Deciding anew: the history of some heats replayed from its beginning, with a late trigger, a
+ * Over 300 lines because a replay is told once, from gathering to the verdicts. Deciding anew: the history of some heats replayed from its beginning, with a late trigger, a
  * deleted one or an undone decision in (or out of) its place. Only what comes out differently becomes
  * part of the fact, so that the history shows what was shown when.
  */
@@ -9,7 +9,7 @@ import { standingOf, type Situation } from '../state/situation.ts';
 import { asJoinStands } from '../decisions/joined-crossings.ts';
 import { isPhone } from '../model/hand-source.ts';
 import { judge } from '../judging/assignment.ts';
-import { RoundState } from '../state/round-state.ts';
+import { RoundState, type Withdrawn } from '../state/round-state.ts';
 import { triggersMoved, writeDecision } from '../decisions/decision-table.ts';
 import { fillGap } from '../judging/fits-alone.ts';
 import type { DeviceClocks } from '../model/device-clocks.ts';
@@ -42,6 +42,8 @@ export interface ReplayPlan {
   readonly also: readonly TriggerRecord[];
   /** What a measured clock says of triggers from now on. */
   readonly reread: ReadonlyMap<TriggerRecord, Rereading>;
+  /** Competitors whose late entry does not stand. */
+  readonly withdrawn: Withdrawn;
   /** The clocks as they are measured from now on for a heat; `null`: as its round knows them. */
   readonly clocksOf: (heat: LiveHeat) => DeviceClocks | null;
 }
@@ -57,6 +59,7 @@ export function asItIs(state: RaceState): Omit<ReplayPlan, 'heats'> {
     tapsOf: (numbering) => state.phoneTaps.of(numbering),
     also: [],
     reread: NOTHING_REREAD,
+    withdrawn: state.withdrawn,
     clocksOf: () => null,
   };
 }
@@ -171,7 +174,7 @@ class Replay {
     if (round === undefined || first === undefined) return;
     const { points, clocks: asMeasured } = round.roundState;
     const clocks = this.#plan.clocksOf(heat) ?? asMeasured;
-    const head = { heatId: heat.id, round: number, points, clocks };
+    const head = { heatId: heat.id, round: number, points, clocks, withdrawn: this.#plan.withdrawn };
     this.#roundStates.set(heat.id, new RoundState(head, first, () => {}));
     yield* inSteps(round.impulses.inOrder(), (record) => this.#copy(record));
     yield* inSteps(round.named, (record) => this.#copy(record));

@@ -36,7 +36,7 @@ export function resetEvent(
     if (nextHeatState(heat.state, 'restartHeat') !== null) {
       advanceBy({ type: 'decide', decision: { kind: 'restartHeat', heatId }, by });
     }
-    if (heat.listAsSet.length === 0) continue;
+    if (heat.wholeList.length === 0) continue;
     advanceBy({ type: 'setup', setup: { kind: 'setStartList', heatId, competitorIds: [] }, by });
   }
   advanceBy({ type: 'setup', setup: { kind: 'noteShownChange' }, by });

@@ -3,6 +3,8 @@
  * a later, still standing action touched the same. What devices and phones sent is not undone; an impulse by a key of the desk is.
  * Neither arms, disarms, finishes, reopens or cancels a heat, nor declares a result official: they stop there, and skip no step.
  */
+import { hasRun, names } from '../decisions/late-entry.ts';
+import type { Entry } from '../model/entry.ts';
 import { areInConflict, type Action } from '../state/action.ts';
 import type { Refusal, StepCommand } from '../model/command.ts';
 import { isHeatDecision, nextHeatState } from '../model/heat-state.ts';
@@ -137,7 +139,13 @@ function canBeStep(state: RaceState, action: Action, step: number | undefined, s
   if (isStateChange(action.decision)) return refused('UNDO_STOPS', action);
   if (!canReturn(state, action)) return refused('UNDO_CONFLICT');
   const later = conflictOf(state, action, since) ?? finishingElsewhere(state, action);
-  return later === null ? null : refused('UNDO_CONFLICT', later);
+  if (later !== null) return refused('UNDO_CONFLICT', later);
+  return hasStartedSince(state, action) ? refused('ENTRY_IN_USE') : null;
+}
+
+/** A late entry stands as long as the competitor has a run: an impulse of a device is no action. */
+function hasStartedSince(state: RaceState, { decision, undoneBy }: Action): boolean {
+  return decision.kind === 'lateEntry' && undoneBy === null && hasRun(state, decision.entry.competitorId);
 }
 
 /** Each has a key or a call of its own that leads back; a restart has none. */
@@ -164,8 +172,18 @@ function fitsItsHeat(state: RaceState, action: Action): boolean {
   if (heat === undefined) return true;
   if (heat.round !== round) return false;
   // A course of another length opened the round anew.
+  if (decision.kind === 'lateEntry' && !canEnterAgain(state, decision.entry)) return false;
   if (!isHeatDecision(decision)) return revision > (heat.current.setups[0]?.revision ?? 0);
   return nextHeatState(heat.state, decision.kind) !== null && canReturn(state, action);
+}
+
+/** Somebody else may wear the bib by now, or the competitor would be due in two armed heats. */
+function canEnterAgain(state: RaceState, { competitorId }: Entry): boolean {
+  const withdrawn = state.withdrawn.get(competitorId);
+  if (withdrawn === undefined) return false;
+  const { bib } = withdrawn.entry;
+  const armed = [...withdrawn.heats].filter((id) => state.heats.get(id)?.state === 'armed');
+  return armed.length < 2 && (bib === null || !state.competitorByBib.has(bib));
 }
 
 /** The first later action that stands and touched the same. */
@@ -177,9 +195,14 @@ function conflictOf(state: RaceState, action: Action, since: number): Action | n
         other.undoneBy === null &&
         other.since > since &&
         !isEarlierStep(other, action) &&
-        areInConflict(action, other),
+        (areInConflict(action, other) || isUponEntry(other, action)),
     ) ?? null
   );
+}
+
+/** The other decision is about a competitor who was entered by the action. */
+function isUponEntry(other: Action, { decision }: Action): boolean {
+  return decision.kind === 'lateEntry' && names(other.decision, decision.entry.competitorId);
 }
 
 /** The action that finished another heat in which the impulse of a key times somebody: nothing moves there any more. */

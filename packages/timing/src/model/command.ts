@@ -138,6 +138,8 @@ export type Refusal =
   | 'NOTHING_TO_UNDO'
   | 'NOTHING_TO_REDO'
   | 'UNDO_CONFLICT'
+  /** The competitor of a late entry has a run: undo would take it away. */
+  | 'ENTRY_IN_USE'
   /** Another action is the last one by now. */
   | 'NOT_THE_LAST_STEP'
   /** The last action armed, disarmed, finished, reopened or cancelled the heat: undo and redo never do. */

@@ -1,4 +1,5 @@
 /** What an operator may decide. Each one is recorded, can be undone and is never overwritten. */
+import type { Entry } from './entry.ts';
 import type { CompetitorId, HeatId, MessageId, PostingId, RunId, TriggerId } from './ids.ts';
 import type { Replacement } from './replacement-time.ts';
 import type { LeftDoubt } from './run-doubt.ts';
@@ -24,6 +25,8 @@ export type Decision =
       readonly heatId: HeatId;
       readonly competitorId: CompetitorId | null;
     }
+  /** Enters a newcomer and adds them at the end of the heat's start list. Undo takes back both, redo brings both back. */
+  | { readonly kind: 'lateEntry'; readonly heatId: HeatId; readonly entry: Entry }
   /**
    * The official gun of a mass start, or of one of its start groups: it starts everyone there who has
    * no start of their own, in place of the impulse. `timestamp` `null` gives it back to the impulse.

@@ -15,13 +15,13 @@ export type Grouping = ReadonlyMap<CompetitorId, string> | null;
 
 export function groupingOf(
   { startGroups }: HeatRules,
-  startList: readonly CompetitorId[],
-  entries: ReadonlyMap<CompetitorId, Entry>,
+  lists: readonly (readonly CompetitorId[])[],
+  entryOf: (competitorId: CompetitorId) => Entry | undefined,
 ): Grouping {
   if (startGroups === null) return null;
   return new Map(
-    startList.map((competitorId) => {
-      const entry = entries.get(competitorId);
+    lists.flat().map((competitorId) => {
+      const entry = entryOf(competitorId);
       return [competitorId, entry === undefined ? '' : groupOf(entry, startGroups)];
     }),
   );

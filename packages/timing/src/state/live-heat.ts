@@ -1,6 +1,9 @@
-/** A heat of the live race: its rounds, the current one's state, and what was set up for it. */
+/**
+ * A heat of the live race: its rounds, the current one's state, and what was set up for it. Over 300 lines because all that a heat
+ * keeps stands in one class.
+ */
 import { ArmedIntervals } from './armed-interval.ts';
-import { RoundState } from './round-state.ts';
+import { RoundState, type Withdrawn } from './round-state.ts';
 import type { RoundSetup } from './round-setup.ts';
 import type { DeviceClocks } from '../model/device-clocks.ts';
 import type { CompetitorId, HeatId, RunId } from '../model/ids.ts';
@@ -62,12 +65,19 @@ export class LiveHeat implements Heat {
   readonly #onChange: (run: RunState) => void;
 
   readonly #clocks: DeviceClocks;
+  readonly #withdrawn: Withdrawn;
 
   /** @param onChange called for every run that may have changed */
-  constructor(id: HeatId, rules: HeatRules, clocks: DeviceClocks, onChange: (run: RunState) => void) {
+  constructor(
+    id: HeatId,
+    rules: HeatRules,
+    { clocks, withdrawn }: { readonly clocks: DeviceClocks; readonly withdrawn: Withdrawn },
+    onChange: (run: RunState) => void,
+  ) {
     this.id = id;
     this.rules = rules;
     this.#clocks = clocks;
+    this.#withdrawn = withdrawn;
     this.#onChange = onChange;
   }
 
@@ -130,7 +140,7 @@ export class LiveHeat implements Heat {
   }
 
   openRound(round: number, points: number, setup: RoundSetup, revision: number): void {
-    const head = { heatId: this.id, round, points, clocks: this.#clocks.copy() };
+    const head = { heatId: this.id, round, points, clocks: this.#clocks.copy(), withdrawn: this.#withdrawn };
     const times = new TimesOfRound();
     const onChange = (run: RunState) => {
       times.note(run);
@@ -177,13 +187,27 @@ export class LiveHeat implements Heat {
     if (setup === undefined || this.state === 'finished' || this.roundState.clocks.isSameAs(this.#clocks)) return;
     this.roundState.clocks = this.#clocks.copy();
     if (!this.isByClock) return;
-    this.roundState.takeOver(setup, setup);
+    this.setUpAgain();
     this.showAllNext();
+  }
+
+  /** What the round follows of its set-up changed, although the set-up did not. */
+  setUpAgain(): void {
+    const setup = this.current.setups.at(-1);
+    if (setup !== undefined) this.roundState.takeOver(setup, setup);
   }
 
   /** The start list as it was set, before runs were reset to its end. */
   get listAsSet(): readonly CompetitorId[] {
     return this.current.setups.at(-1)?.startList ?? [];
+  }
+
+  /** The start list as it was set, with those who were entered late behind it. */
+  get wholeList(): readonly CompetitorId[] {
+    const { listAsSet } = this;
+    const known = new Set(listAsSet);
+    const joined = this.startList.filter((id) => !known.has(id));
+    return joined.length === 0 ? listAsSet : [...listAsSet, ...joined];
   }
 
   /** As they were set; a new round begins without. */
@@ -239,6 +263,7 @@ export class LiveHeat implements Heat {
   hasListed(competitorIds: ReadonlySet<CompetitorId>): boolean {
     // Most set-ups of a round have the list of the one before.
     const lists = new Set(this.current.setups.map(({ startList }) => startList));
+    if (this.startList.some((id) => competitorIds.has(id))) return true;
     return lists.values().some((list) => list.some((id) => competitorIds.has(id)));
   }
 

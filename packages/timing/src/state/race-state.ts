@@ -51,6 +51,13 @@ class BoundSources {
   }
 }
 
+/** A late entry that was taken back, for redo. */
+interface Withdrawn {
+  readonly entry: Entry;
+  /** The heats on whose start lists the competitor stood. */
+  readonly heats: ReadonlySet<HeatId>;
+}
+
 export class RaceState implements Race {
   revision = 0;
   rules: EventRules = DEFAULT_RULES;
@@ -59,6 +66,8 @@ export class RaceState implements Race {
   readonly sources = new BoundSources();
   readonly entries = new Map<CompetitorId, Entry>();
   readonly competitorByBib = new Map<number, CompetitorId>();
+  /** Competitors whose late entry was taken back. */
+  readonly withdrawn = new Map<CompetitorId, Withdrawn>();
   readonly heats = new Map<HeatId, LiveHeat>();
   readonly triggers = new Map<TriggerId, TriggerRecord>();
   readonly readings = new SharedReadings();

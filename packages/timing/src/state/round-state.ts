@@ -1,5 +1,5 @@
 /**
- * One round of a heat as the core follows it: who runs, who is due where, who starts next. It is
+ * Over 300 lines because the state of a round has one owner. One round of a heat as the core follows it: who runs, who is due where, who starts next. It is
  * changed one verdict or one override at a time, at a cost that does not depend on the field. The live
  * race has one per heat; deciding anew fills fresh ones (`replay.ts`).
  */
@@ -27,6 +27,9 @@ export interface Choice extends Place {
   readonly competitorId: CompetitorId;
 }
 
+/** Competitors whom no round follows: their late entry was taken back. */
+export type Withdrawn = Pick<ReadonlySet<CompetitorId>, 'has' | 'size'>;
+
 export class RoundState {
   readonly heatId: HeatId;
   readonly round: number;
@@ -46,13 +49,14 @@ export class RoundState {
   clock: Timestamp | null = null;
   deadHeats: readonly DeadHeat[] = [];
   #grouping: Grouping;
+  readonly #withdrawn: Withdrawn;
   readonly #runs: RunsOfRound;
   readonly #queues: readonly DueQueue[];
   readonly #used: readonly UsedImpulses[];
   readonly #onChange: (run: RunState) => void;
 
   constructor(
-    head: RoundHead & { readonly clocks: DeviceClocks },
+    head: RoundHead & { readonly clocks: DeviceClocks; readonly withdrawn: Withdrawn },
     setup: RoundSetup,
     onChange: (run: RunState) => void,
   ) {
@@ -63,14 +67,16 @@ export class RoundState {
     this.#runs = new RunsOfRound(head);
     this.rules = setup.rules;
     this.filterTime_100ns = setup.filterTime_100ns;
-    this.order = new StartOrder(setup.startList, this.hasStarted);
+    this.#withdrawn = head.withdrawn;
+    const startList = this.#present(setup.startList);
+    this.order = new StartOrder(startList, this.hasStarted);
     this.#grouping = setup.grouping;
-    this.groups = this.#groupsOf(setup.startList);
+    this.groups = this.#groupsOf(startList);
     this.windows = new Windows(setup.course);
     this.#queues = Array.from({ length: head.points }, () => new DueQueue());
     this.#used = Array.from({ length: head.points }, (_, p) => new UsedImpulses(head.heatId, p));
     this.#onChange = onChange;
-    this.schedule = new StartSchedule(setup, this.clock, this.#aheadAtStart);
+    this.schedule = new StartSchedule({ ...setup, startList }, this.clock, this.#aheadAtStart);
     this.#reschedule(this.schedule.competitors());
   }
 
@@ -220,17 +226,31 @@ export class RoundState {
     this.#grouping = setup.grouping;
     this.windows.course = setup.course;
     const scheduled = this.schedule.competitors();
-    this.schedule = new StartSchedule(setup, this.clock, this.#aheadAtStart);
-    this.#reschedule(new Set([...scheduled, ...this.schedule.competitors()]));
     // Only another list puts those who were reset to the end back into their places.
-    this.reorder(setup.startList === before.startList ? this.order.list : setup.startList);
+    const startList = this.#present(setup.startList === before.startList ? this.order.list : setup.startList);
+    this.schedule = new StartSchedule({ ...setup, startList }, this.clock, this.#aheadAtStart);
+    this.#reschedule(new Set([...scheduled, ...this.schedule.competitors()]));
+    this.reorder(startList);
   }
 
-  reorder(startList: readonly CompetitorId[]): void {
+  reorder(list: readonly CompetitorId[]): void {
+    const startList = this.#present(list);
     if (!this.order.tryToLengthen(startList, this.hasStarted)) {
       this.order = new StartOrder(startList, this.hasStarted);
     }
     this.groups = this.#groupsOf(startList);
+  }
+
+  /** Adds a competitor at the end of the list. */
+  join(competitorId: CompetitorId, group: string | null): void {
+    if (this.order.has(competitorId)) return;
+    if (this.#grouping !== null && group !== null) this.#grouping = new Map([...this.#grouping, [competitorId, group]]);
+    this.reorder([...this.order.list, competitorId]);
+  }
+
+  #present(list: readonly CompetitorId[]): readonly CompetitorId[] {
+    const isHidden = this.#withdrawn.size > 0 && list.some((id) => this.#withdrawn.has(id));
+    return isHidden ? list.filter((id) => !this.#withdrawn.has(id)) : list;
   }
 
   #groupsOf(startList: readonly CompetitorId[]): StartGroups | null {

@@ -30,7 +30,8 @@ export async function removeCompetitors(
   return 'error' in result ? result : { removed: ids.map((id) => ({ id })) };
 }
 
-async function rowsKept(view: EventView, ids: readonly CompetitorId[], now: Timestamp): Promise<WithRows> {
+/** The rows that go with competitors, kept for a while for those who bring them back. */
+export async function rowsKept(view: EventView, ids: readonly CompetitorId[], now: Timestamp): Promise<WithRows> {
   const { statements, rows } = rowsWithout(view, ids);
   return {
     statements: [...statements, ...(await keepRemoved(view.event.id, await asTheyAre(view, ids), now))],

@@ -8,7 +8,7 @@ import { saveCompetitor } from '../../race/competitors/row-store.ts';
 import { saveHeat } from '../../race/heats/row-store.ts';
 import { asCompetitorId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
-import type { Planned } from '../../race/rooms/room-job.ts';
+import type { Planned, WithRows } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { presentEach } from './entering.ts';
 import { takeRemoved, type KeptRemoved, type RemovedCompetitorStore } from '../../race/competitors/removed-store.ts';
@@ -33,15 +33,13 @@ export async function restoreCompetitors(
 }
 
 function planRestoring(view: EventView, by: UserId, returning: readonly KeptRemoved[]): Planned | Refused {
-  const { race, event } = view;
+  const { race } = view;
   // Another page was quicker.
   if (returning.some(({ record }) => race.entries.has(record.id))) {
     return { error: 'COMPETITOR_NOT_FOUND' };
   }
   const refused = refuseReturn(view, returning);
   if (refused !== null) return refused;
-  const heats = heatsWithNotes(view, returning);
-  const records = returning.map(({ record }) => record);
   return {
     command: {
       type: 'setup',
@@ -52,19 +50,27 @@ function planRestoring(view: EventView, by: UserId, returning: readonly KeptRemo
       },
       by,
     },
-    withRows: {
-      statements: [
-        ...returning.map((one) => takeRemoved(event.id, one)),
-        ...records.map((record) => saveCompetitor(event.id, record)),
-        ...heats.map((heat) => saveHeat(event.id, heat)),
-      ],
-      rows: { competitors: records, heats },
-    },
+    withRows: rowsBack(view, returning),
+  };
+}
+
+/** Rows and notes as they were when they went. */
+export function rowsBack(view: EventView, returning: readonly KeptRemoved[]): WithRows {
+  const eventId = view.event.id;
+  const heats = heatsWithNotes(view, returning);
+  const records = returning.map(({ record }) => record);
+  return {
+    statements: [
+      ...returning.map((one) => takeRemoved(eventId, one)),
+      ...records.map((record) => saveCompetitor(eventId, record)),
+      ...heats.map((heat) => saveHeat(eventId, heat)),
+    ],
+    rows: { competitors: records, heats },
   };
 }
 
 /** Meanwhile another competitor may wear the bib, or the person may have registered anew. */
-function refuseReturn(view: EventView, returning: readonly KeptRemoved[]): Refused | null {
+export function refuseReturn(view: EventView, returning: readonly KeptRemoved[]): Refused | null {
   const { race } = view;
   const bibs = new Set(race.competitorByBib.keys());
   const accounts = new Set<string>();

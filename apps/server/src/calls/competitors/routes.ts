@@ -13,6 +13,7 @@ import { competitorMailRoutes } from './mail-routes.ts';
 import { editCompetitor } from './edit-competitor.ts';
 import { planErasure } from './erase-competitor.ts';
 import { eraseTexts, mentionRoutes } from './mention-routes.ts';
+import { addLateEntry } from './late-entry.ts';
 import { removeCompetitors } from './remove-competitors.ts';
 import { restoreCompetitors, type RestoringParts } from './restore-competitors.ts';
 import { setClasses } from './set-classes.ts';
@@ -39,7 +40,11 @@ export function competitorRoutes(parts: Parts) {
     }),
 
     addCompetitor: handle(routes.addCompetitor, async ({ body, operator }) => {
-      const added = await addCompetitors(operator, [body], () => []);
+      const { lateEntryHeatId: heatId, ...input } = body;
+      const isListed = input.lateEntry === true && heatId !== undefined;
+      const added = await (isListed
+        ? addLateEntry(operator, input, heatId)
+        : addCompetitors(operator, [input], () => []));
       return 'error' in added ? added : { data: added.competitors };
     }),
 

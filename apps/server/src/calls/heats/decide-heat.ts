@@ -33,7 +33,7 @@ export function decideHeat(
 export function planHeat(
   operator: OperatorContext,
   address: HeatAddress,
-  planned: (heat: Heat, view: EventView, by: UserId) => Planned | Refused,
+  planned: (heat: Heat, view: EventView, by: UserId) => Planned | Refused | Promise<Planned | Refused>,
 ): Promise<Answered> {
   const heatId = asHeatId(address.heatId);
   return planHeats(operator, {

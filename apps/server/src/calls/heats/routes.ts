@@ -1,7 +1,6 @@
 /** The calls of operators on a heat as a whole. */
 import { routes } from '@startwand/contract';
 import { nextHeatState, stateAfterStep, stepRefusal, type HeatDecision } from '@startwand/timing';
-import type { Clock } from '../../base/clock.ts';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
@@ -10,6 +9,8 @@ import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { TriggerDispatch } from '../triggers/trigger-dispatch.ts';
 import { manualTrigger } from '../triggers/manual-trigger.ts';
 import type { TriggerStore } from '../../race/triggers/store.ts';
+import { rowsOfStep } from '../competitors/late-entry.ts';
+import type { RestoringParts } from '../competitors/restore-competitors.ts';
 import { decideHeat, planHeat, type HeatAddress } from './decide-heat.ts';
 import { heatDecisionRoutes } from './heat-decision-routes.ts';
 import { heatRuleRoutes } from './heat-rule-routes.ts';
@@ -17,11 +18,10 @@ import { isStepDone, namingTheWay } from './step-refusal.ts';
 import { listShownIn } from './list-shown.ts';
 import { startListRoutes } from './start-list-routes.ts';
 
-interface Parts {
+interface Parts extends RestoringParts {
   readonly rooms: Rooms;
   readonly triggers: TriggerStore;
   readonly triggerDispatch: Pick<TriggerDispatch, 'announce'>;
-  readonly clock: Clock;
 }
 
 /** What the calls on a heat have in common. */
@@ -52,12 +52,14 @@ function transitions(parts: Parts) {
   const step =
     (type: 'undo' | 'redo') =>
     ({ params, body, operator }: HeatCall & { readonly body: { readonly step?: number | undefined } }) =>
-      planHeat(operator, params, ({ id: heatId }, view, by) => {
+      planHeat(operator, params, async ({ id: heatId }, view, by) => {
         const command = { type, heatId, by, ...(body.step === undefined ? {} : { step: body.step }) };
         // A call that arrives twice is done once.
         if (isStepDone(view, command)) return { command: { type: 'all', commands: [] }, withRows: null };
         const refusal = stepRefusal(view.race, command);
         if (refusal !== null) return namingTheWay(view, refusal);
+        const rows = await rowsOfStep(parts, view, command);
+        if (rows !== null) return 'error' in rows ? rows : { command, withRows: rows };
         return { command, withRows: listShownIn(view, heatId, stateAfterStep(view.race, type, heatId, by)) };
       });
 

@@ -12,6 +12,7 @@ import {
 /** @param revision of the decision, which has just taken effect */
 export function competitorOf(race: Race, decision: Decision, revision: number): CompetitorId | null {
   if ('competitorId' in decision) return decision.competitorId;
+  if (decision.kind === 'lateEntry') return decision.entry.competitorId;
   if (decision.kind === 'freeTrigger' || decision.kind === 'deleteTrigger') {
     const runId = runTakenFrom(race, revision);
     return runId === null ? null : (bearerOf(race, runId)?.competitorId ?? null);
@@ -29,9 +30,10 @@ function timedBy(race: Race, triggerId: TriggerId): CompetitorId | null {
   return bearerOf(race, runId)?.competitorId ?? null;
 }
 
-/** The point and the bib of an impulse that was pressed, freed or deleted. */
+/** The point and the bib of an impulse that was pressed, freed or deleted; the bib of a late entry. */
 export function impulseOf(race: Race, decision: Decision): { readonly section?: number; readonly bib?: number } {
   const { kind } = decision;
+  if (kind === 'lateEntry') return decision.entry.bib === null ? {} : { bib: decision.entry.bib };
   if (kind !== 'pressImpulse' && kind !== 'freeTrigger' && kind !== 'deleteTrigger') return {};
   const judged = race.triggers.get(decision.triggerId);
   if (judged === undefined) return {};

@@ -259,7 +259,7 @@ export class EventView {
       .map((entry) => markedEntry(entry, this.logMarks.get(entry.id)));
     this.log.push(...notes);
     if (fact.type === 'TriggerJudged') this.newestTriggers.add(fact.trigger);
-    if (fact.type === 'SetUp') this.#measure();
+    if (fact.type === 'SetUp' || fact.type === 'Decided') this.#measure();
     return { notes, decisions: this.#recordDecision(fact) };
   }
 

@@ -42,6 +42,7 @@ export async function refusalOfText(
 
 function entriesIn(command: Planned['command'] | Command): readonly Entry[] {
   if (command.type === 'all') return command.commands.flatMap(entriesIn);
+  if (command.type === 'decide' && command.decision.kind === 'lateEntry') return [command.decision.entry];
   if (command.type !== 'setup' || command.setup.kind !== 'setEntries') return [];
   return command.setup.entries;
 }

@@ -163,28 +163,30 @@ test('Enter alone disqualifies without a word', async () => {
   await vi.waitFor(() => expect(orders).toMatchObject([{ body: { status: 'dsq', gate: null, message: null } }]));
 });
 
-test('a newcomer gets the keyed bib, and stands at the end of the start list', async () => {
+test('a newcomer gets the keyed bib, and stands at the end of the start list by the same call, as a step of undo', async () => {
   const desk = theDesk();
   const page = await shown(<LateEntryDialog desk={desk} bib={bibs.unknown} />);
   page.server.answers(calls.addCompetitor, () => ok([aCompetitor('newcomer', bibs.unknown)]));
   await page.type('input[name=lastName]', 'Late');
   await page.type('input[name=firstName]', 'Lena');
   await page.press('Add entry');
-  await vi.waitFor(() => expect(orders).toHaveLength(1));
-  expect(page.server.asked.find(({ route }) => route === 'addCompetitor')?.body).toMatchObject({
-    startNumber: bibs.unknown,
-    lastName: 'Late',
-    firstName: 'Lena',
-    lateEntry: true,
-  });
-  expect(orders).toEqual([
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(page.server.asked.filter(({ route }) => route === 'addCompetitor')).toMatchObject([
     {
-      route: 'setStartList',
-      params: { eventId: 'e1', heatId: 'h1' },
-      body: { competitorIds: ['finished', 'onCourse', 'due', 'newcomer'] },
+      body: {
+        startNumber: bibs.unknown,
+        lastName: 'Late',
+        firstName: 'Lena',
+        lateEntry: true,
+        lateEntryHeatId: 'h1',
+      },
     },
   ]);
-  expect(closed).toHaveBeenCalled();
+  expect(orders).toEqual([]);
+  expect(desk.commands.pending.isUnheard()).toBe(true);
+  await vi.waitFor(() =>
+    expect(desk.commands.pending.notice.get()).toEqual({ kind: 'done', order: 'lateEntry', bib: bibs.unknown }),
+  );
 });
 
 test('a late entry whose last name is a digit is refused at the field, and nobody is entered', async () => {
@@ -195,20 +197,6 @@ test('a late entry whose last name is a digit is refused at the field, and nobod
   await vi.waitFor(() => expect(document.body.textContent).toContain('A name has letters.'));
   expect(page.server.asked.filter(({ route }) => route === 'addCompetitor')).toEqual([]);
   expect(closed).not.toHaveBeenCalled();
-});
-
-test('a heat that takes a class in by itself is not told the list that it had before', async () => {
-  const desk = theDesk();
-  const heat = { ...desk.desk.heat, takesIn: { field: 'class', values: ['U14'] } };
-  const there = { ...desk, desk: { ...desk.desk, heat } };
-  const page = await shown(<LateEntryDialog desk={there} bib={bibs.unknown} />);
-  const newcomer = { ...aCompetitor('newcomer', bibs.unknown), class: 'U14' };
-  page.server.answers(calls.addCompetitor, () => ok([newcomer]));
-  await page.type('input[name=lastName]', 'Late');
-  await page.type('input[name=firstName]', 'Lena');
-  await page.press('Add entry');
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(orders).toEqual([]);
 });
 
 test('a refused impulse goes to whom one chooses, as a time of its point, and is kept no longer', async () => {

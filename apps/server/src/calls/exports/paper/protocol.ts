@@ -99,6 +99,8 @@ class DecisionWords {
     switch (decision.kind) {
       case 'chooseNext':
         return decision.competitorId === null ? t('paper.protocol.asListed') : this.#bib(decision.competitorId);
+      case 'lateEntry':
+        return this.#bib(decision.entry.competitorId, decision.entry.bib);
       case 'setGun':
         return this.#at(null, decision.timestamp, decision.group);
       case 'giveTrigger':
@@ -114,13 +116,10 @@ class DecisionWords {
       case 'pressImpulse':
         return this.#at(null, this.#timeOf(decision.triggerId));
       case 'setStatus':
-        return this.#status(decision.status);
       case 'cancelRun':
         return this.#status(decision.status);
       case 'editCrossing':
-        return decision.timestamp === null
-          ? `${this.#point(decision.point)}: ${t('paper.protocol.automatic')}`
-          : this.#at(decision.point, decision.timestamp);
+        return this.#edited(decision);
       case 'resetSection':
         return this.#point(decision.point);
       case 'editRunTime':
@@ -163,6 +162,11 @@ class DecisionWords {
       default:
         return assertNever(decision);
     }
+  }
+
+  #edited({ point, timestamp }: Extract<Decision, { readonly kind: 'editCrossing' }>): string {
+    const automatic = `${this.#point(point)}: ${this.#lists.texts.t('paper.protocol.automatic')}`;
+    return timestamp === null ? automatic : this.#at(point, timestamp);
   }
 
   #given(decision: Extract<Decision, { readonly kind: 'giveTriggers' }>): string {
@@ -233,9 +237,10 @@ class DecisionWords {
     return this.#triggers.get(triggerId)?.timestamp ?? null;
   }
 
-  #bib(competitorId: string): string {
+  /** @param entered as a decision gave it: the competitor may be gone */
+  #bib(competitorId: string, entered: number | null = null): string {
     const competitor = this.#lists.competitors.get(competitorId);
-    return competitor === undefined ? '' : `${competitor.startNumber ?? competitor.lastName}`;
+    return competitor === undefined ? `${entered ?? ''}` : `${competitor.startNumber ?? competitor.lastName}`;
   }
 
   #bibOfRun(runId: string): string {
@@ -252,6 +257,7 @@ const kinds = {
   resetHeatCancellation: true,
   restartHeat: true,
   chooseNext: true,
+  lateEntry: true,
   setGun: true,
   giveTrigger: true,
   giveTriggers: true,

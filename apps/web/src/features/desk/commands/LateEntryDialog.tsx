@@ -1,5 +1,4 @@
-import { limits, calls, type HeatDto, type OperatorCompetitorDto } from '@startwand/contract';
-import { groupOf } from '@startwand/timing';
+import { limits, calls } from '@startwand/contract';
 import { useMemo, type ReactNode } from 'react';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
@@ -11,40 +10,26 @@ import { knownTexts, newValues } from '../../organiser/competitors/competitor-va
 import type { Desk } from '../use-desk.ts';
 import { useTextOrder } from '../../../language/use-text-order.ts';
 
-/** Some heats enrol by themselves, with the entry: a list of before that would be refused then. */
-function takesIn({ takesIn: rule = null }: HeatDto, added: OperatorCompetitorDto): boolean {
-  if (rule === null) return false;
-  return rule.values.includes(groupOf({ ...added, groups: {} }, rule.field));
-}
-
 /**
- * Enters a newcomer by name and class with the typed bib, at the end of this heat's start list. The bib box of the desk is empty
- * behind it: the next impulse goes its normal way.
+ * Enters a newcomer by name and class with the typed bib, at the end of this heat's start list; undo takes back both. The bib box of
+ * the desk is empty behind it: the next impulse goes its normal way.
  */
 export function LateEntryDialog(props: { readonly desk: Desk; readonly bib: number }): ReactNode {
   const t = useText();
   const compare = useTextOrder();
   const { desk, bib } = props;
-  const { event, heat, competitors, startList, startListVersion } = desk.desk;
-  const { calls: orders, pending, closeDialog } = desk.commands;
-  const params = { eventId: event.id };
+  const { event, heat, competitors } = desk.desk;
+  const { pending, closeDialog } = desk.commands;
   const everybody = useMemo(() => [...competitors.byId.values()], [competitors]);
   const form = useRouteForm(calls.addCompetitor, {
-    params,
-    constants: { lateEntry: true },
+    params: { eventId: event.id },
+    constants: { lateEntry: true, lateEntryHeatId: heat.id },
     defaults: newValues({ startNumber: bib, class: null, nation: null }),
     faultsBeside: { BIB_TAKEN: 'lastName' },
-    onSaved: ([added]) => {
+    onSaved: () => {
       closeDialog();
-      if (added === undefined || startList.includes(added.id) || takesIn(heat, added)) return;
-      const body = { competitorIds: [...startList, added.id] };
-      pending.give('lateEntry', bib, () =>
-        orders.order(calls.setStartList, {
-          params: { ...params, heatId: heat.id },
-          body,
-          ...(startListVersion === null ? {} : { version: startListVersion }),
-        }),
-      );
+      // Undo right behind it waits until the page has heard of the entry.
+      pending.give('lateEntry', bib, () => Promise.resolve(null));
     },
   });
   return (

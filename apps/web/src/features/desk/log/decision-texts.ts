@@ -11,6 +11,7 @@ const texts = {
   resetHeatCancellation: 'desk.decision.resetHeatCancellation',
   restartHeat: 'desk.decision.restartHeat',
   chooseNext: 'desk.decision.chooseNext',
+  lateEntry: 'desk.decision.lateEntry',
   setGun: 'desk.decision.setGun',
   giveTrigger: 'desk.decision.giveTrigger',
   giveTriggers: 'desk.decision.giveTriggers',
