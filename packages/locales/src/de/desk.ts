@@ -285,7 +285,7 @@ export const desk: DeskTexts<'de'> = {
   commands: 'Befehle',
   typeBib: 'Startnummer tippen oder Zeile wählen',
   startsAgain: 'Im Ziel: S beginnt eine weitere Fahrt',
-  selectedOnly: 'Nur ausgewählt: Impulse gehen an den Nächsten. Für einen weiteren Lauf die Startnummer tippen.',
+  selectedOnly: 'Nur ausgewählt: bekommt keinen Impuls',
   connected: 'Verbunden',
   connecting: 'Verbindet',
   offline: 'Offline',

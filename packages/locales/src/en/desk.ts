@@ -285,7 +285,7 @@ export const desk = {
   commands: 'Commands',
   typeBib: 'Type a bib, or pick a row',
   startsAgain: 'Finished: S begins a further run',
-  selectedOnly: 'Selected only: impulses go to who is due. Type the bib for a further run.',
+  selectedOnly: 'Selected only: takes no impulse',
   connected: 'Connected',
   connecting: 'Connecting',
   offline: 'Offline',

@@ -293,7 +293,7 @@ export const desk: DeskTexts<'es'> = {
   commands: 'Órdenes',
   typeBib: 'Escribe un dorsal o elige una fila',
   startsAgain: 'Ya ha llegado: S empieza otra bajada',
-  selectedOnly: 'Solo seleccionado: los impulsos son para quien toca. Escribe el dorsal para otra manga.',
+  selectedOnly: 'Solo seleccionado: no recibe impulsos',
   connected: 'Conectado',
   connecting: 'Conectando',
   offline: 'Sin conexión',

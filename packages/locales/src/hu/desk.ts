@@ -285,7 +285,7 @@ export const desk: DeskTexts<'hu'> = {
   commands: 'Parancsok',
   typeBib: 'Írj be egy rajtszámot, vagy válassz egy sort',
   startsAgain: 'Már célba ért: az S további futást kezd',
-  selectedOnly: 'Csak kijelölve: az impulzus a soron következőé. További futamhoz írd be a rajtszámot.',
+  selectedOnly: 'Csak kijelölve: nem kap impulzust',
   connected: 'Kapcsolódva',
   connecting: 'Kapcsolódás',
   offline: 'Nincs kapcsolat',

@@ -292,7 +292,7 @@ export const desk: DeskTexts<'it'> = {
   commands: 'Comandi',
   typeBib: 'Digita un pettorale o scegli una riga',
   startsAgain: 'Già arrivato: S comincia un’altra prova',
-  selectedOnly: 'Solo selezionato: gli impulsi vanno a chi tocca. Digita il pettorale per un’altra prova.',
+  selectedOnly: 'Solo selezionato: non riceve impulsi',
   connected: 'Connesso',
   connecting: 'Connessione',
   offline: 'Non in linea',

@@ -281,7 +281,7 @@ export const desk: DeskTexts<'no'> = {
   commands: 'Kommandoer',
   typeBib: 'Tast et startnummer, eller velg en rad',
   startsAgain: 'I mål: S begynner et nytt løp',
-  selectedOnly: 'Bare valgt: impulser går til den som står for tur. Skriv startnummeret for et nytt løp.',
+  selectedOnly: 'Bare valgt: får ingen impuls',
   connected: 'Tilkoblet',
   connecting: 'Kobler til',
   offline: 'Frakoblet',

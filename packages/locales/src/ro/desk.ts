@@ -292,7 +292,7 @@ export const desk: DeskTexts<'ro'> = {
   commands: 'Comenzi',
   typeBib: 'Tastează un număr sau alege un rând',
   startsAgain: 'A sosit: S începe încă o cursă',
-  selectedOnly: 'Doar selectat: impulsurile merg la cel care urmează. Scrie numărul pentru o nouă manșă.',
+  selectedOnly: 'Doar selectat: nu primește impulsuri',
   connected: 'Conectat',
   connecting: 'Se conectează',
   offline: 'Fără conexiune',

@@ -15,7 +15,7 @@ import styles from './CommandBar.module.css';
 import { deskKeys, type DeskAction } from '../desk-key.ts';
 import { hasEnded, isNotArmed } from '../desk-heat.ts';
 import { bibInHand } from '../situation.ts';
-import { isSelectedOnly, startsAgain } from '../tape/press-impulse.ts';
+import { startsAgain, takesNoImpulse } from '../tape/press-impulse.ts';
 import type { Desk, DeskCommands } from '../use-desk.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { hintText, startsAgainText } from '../phone/touch-texts.ts';
@@ -46,7 +46,7 @@ export function CommandBar(props: {
         picked={picked}
         status={run === undefined ? 'waiting' : shownStatusOf(run)}
         startsAgain={startsAgain(desk)}
-        isSelectedOnly={isSelectedOnly(desk)}
+        takesNoImpulse={takesNoImpulse(desk)}
         isNotArmed={isNotArmed(heat)}
         mayBeNext={mayBeNext && picked !== null && heat.nextCompetitorId !== picked.id}
         pad={props.pad}
@@ -151,8 +151,8 @@ const InHand = memo(function InHand(props: {
   readonly status: ShownStatus;
   /** They have finished: a start would be a further run. */
   readonly startsAgain: boolean;
-  /** They were selected and have started: an impulse by key is not for them. */
-  readonly isSelectedOnly: boolean;
+  /** They were selected and their run has ended: an impulse by key is not for them. */
+  readonly takesNoImpulse: boolean;
   /** Nobody is timed before it is armed. */
   readonly isNotArmed: boolean;
   /** The operator can let them start next. */
@@ -170,11 +170,7 @@ const InHand = memo(function InHand(props: {
   };
   return (
     <div
-      className={classes(
-        'line gap-10 shrinks',
-        styles.hand,
-        ((props.startsAgain && !props.isSelectedOnly) || props.isNotArmed) && styles.again,
-      )}
+      className={classes('line gap-10 shrinks', styles.hand, (props.startsAgain || props.isNotArmed) && styles.again)}
       data-not-armed={props.isNotArmed ? true : undefined}
       data-testid="desk-picked"
       data-bib={bib}
@@ -198,7 +194,7 @@ const InHand = memo(function InHand(props: {
             <ClassTag name={picked.class} />
           </span>
         )}
-        {props.isSelectedOnly && !isSaid ? (
+        {props.takesNoImpulse && !isSaid ? (
           <span className={classes('clipped small', styles.hint)}>{t('desk.selectedOnly')}</span>
         ) : props.startsAgain && !isSaid ? (
           <span className={classes('clipped small', styles.warning)}>{startsAgainText(t, isPhone)}</span>

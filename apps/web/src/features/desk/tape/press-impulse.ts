@@ -10,8 +10,7 @@ import { timeByHand } from './hand-impulse.ts';
 export function pressImpulse(key: 'startNow' | 'finishNow', now: Situation, tools: Tools, pressedAt_ms: number): void {
   const { measuringPoints } = now.desk.event;
   const section = key === 'startNow' ? 0 : (measuringPoints.at(-1)?.section ?? 0);
-  const isAgain = key === 'startNow' && !isSelectedOnly(now) && startsAgain(now);
-  const order = isAgain ? 'startAgain' : key;
+  const order = key === 'startNow' && startsAgain(now) ? 'startAgain' : key;
   press(section, order, now, tools, pressedAt_ms);
 }
 
@@ -42,11 +41,12 @@ function press(
 }
 
 /** The time is stored, and does not do what the key seems to: nobody has the bib, or a status stands over it. */
-function sayWhatStays({ desk, picked }: Situation, bib: number, pending: Tools['pending']): void {
+function sayWhatStays(now: Situation, bib: number, pending: Tools['pending']): void {
+  const { desk, picked } = now;
   if (picked === null) return pending.hint('unknownKept', bib);
   if (!desk.startList.includes(picked.id)) return pending.hint('notInHeatKept', bib);
   const run = desk.runs.current.get(picked.id);
-  if (run?.isStatusGiven === true && !startsAgain({ desk, picked })) pending.hint('statusStays', bib);
+  if (run?.isStatusGiven === true && !startsAgain(now)) pending.hint('statusStays', bib);
 }
 
 const whyNobodyIsTimed = {
@@ -60,7 +60,7 @@ const whyNobodyIsTimed = {
  * The bib that an impulse by a key is for; `null`: whose turn it is. A keyed bib always is. Of a selected row it is only where the
  * point is still to come: a racer who was selected to look at their time takes no impulse from the next one.
  */
-function bibForImpulse(section: number, { desk, selection, picked }: Situation): number | null {
+function bibForImpulse(section: number, { desk, selection, picked }: InBox): number | null {
   const keyed = keyedBib(selection);
   if (keyed !== null || picked === null) return keyed;
   return isPast(section, { desk, picked }) ? null : picked.startNumber;
@@ -73,13 +73,17 @@ function isPast(section: number, { desk, picked }: Pick<Situation, 'desk' | 'pic
   return run.isRunTimeEdited || run.data.sections.slice(section).some((crossing) => crossing !== null);
 }
 
-/** The box shows somebody who takes no start: they were selected, and their bib was not keyed. */
-export function isSelectedOnly({ desk, selection, picked }: Pick<Situation, 'desk' | 'selection' | 'picked'>): boolean {
-  return keyedBib(selection) === null && isPast(0, { desk, picked });
+/** The box shows somebody whose run has ended: they were selected, their bib was not keyed, and no impulse is for them. */
+export function takesNoImpulse(now: InBox): boolean {
+  return now.picked !== null && bibForImpulse(now.desk.event.measuringPoints.length - 1, now) === null;
 }
 
-/** A start gives the picked competitor a further run. A status without a start ends no run: it stays over the start. */
-export function startsAgain({ desk, picked }: Pick<Situation, 'desk' | 'picked'>): boolean {
+type InBox = Pick<Situation, 'desk' | 'selection' | 'picked'>;
+
+/** A start gives the competitor whose bib was keyed a further run. A status without a start ends no run: it stays over the start. */
+export function startsAgain(now: InBox): boolean {
+  const { desk, picked } = now;
+  if (bibForImpulse(0, now) === null) return false;
   const run = picked === null ? undefined : desk.runs.current.get(picked.id);
   if (run === undefined || !hasEnded(run)) return false;
   const hasFinished = (run.data.sections.at(-1) ?? null) !== null;
