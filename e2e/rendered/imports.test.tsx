@@ -15,7 +15,7 @@ test('a file of another kind is told before it is sent §5.61', async () => {
   const reader = await aReader(app, at('competitors'), event.owner.token);
   await reader.give(null, new File(['x'], 'list.pdf', { type: 'application/pdf' }));
   await reader.says('list.pdf');
-  await reader.says('xls, xlsx, csv');
+  await reader.says('xlsx, xls, ods, xlsm, csv, txt');
 });
 
 test('a file that only looks like a spreadsheet is told §5.61', async () => {

@@ -33,7 +33,7 @@ export const heats: HeatsTexts<'de'> = {
     files: 'Dateien für Verbände, und Mails',
     end: 'Alles erledigt: schließen',
     firstStart: 'Erster Start',
-    interval: 'Startabstand',
+    interval: 'Startabstand (s)',
     official: 'Das Ergebnis von {name} ist offiziell',
     file: 'Ergebnis als PDF',
     paper: '{name} ist da: öffnen und drucken',

@@ -33,7 +33,7 @@ export const heats = {
     files: 'Files for federations, and mails',
     end: 'All done: close',
     firstStart: 'First start',
-    interval: 'Start interval',
+    interval: 'Start interval (s)',
     official: 'The result of {name} is official',
     file: 'Result as PDF',
     paper: '{name} is there: open and print',

@@ -36,7 +36,7 @@ export const heats: HeatsTexts<'es'> = {
     files: 'Archivos para federaciones y correos',
     end: 'Todo hecho: cerrar',
     firstStart: 'Primera salida',
-    interval: 'Intervalo de salida',
+    interval: 'Intervalo de salida (s)',
     official: 'El resultado de {name} es oficial',
     file: 'Resultado en PDF',
     paper: '{name}: ya está lista, abrir e imprimir',

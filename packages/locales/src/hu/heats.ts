@@ -31,7 +31,7 @@ export const heats: HeatsTexts<'hu'> = {
     files: 'Fájlok a szövetségeknek és e-mailek',
     end: 'Minden kész: bezárás',
     firstStart: 'Első rajt',
-    interval: 'Rajtköz',
+    interval: 'Rajtköz (s)',
     official: '{name} eredménye hivatalos',
     file: 'Eredmény PDF-ben',
     paper: '{name} elkészült: megnyitás és nyomtatás',

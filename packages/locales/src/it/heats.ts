@@ -36,7 +36,7 @@ export const heats: HeatsTexts<'it'> = {
     files: 'File per le federazioni ed e-mail',
     end: 'Tutto fatto: chiudi',
     firstStart: 'Prima partenza',
-    interval: 'Intervallo di partenza',
+    interval: 'Intervallo di partenza (s)',
     official: 'Il risultato di {name} è ufficiale',
     file: 'Risultato in PDF',
     paper: '{name}: è pronta, apri e stampa',

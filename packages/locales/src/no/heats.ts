@@ -31,7 +31,7 @@ export const heats: HeatsTexts<'no'> = {
     files: 'Filer til forbund, og e-post',
     end: 'Alt er gjort: lukk',
     firstStart: 'Første start',
-    interval: 'Startintervall',
+    interval: 'Startintervall (s)',
     official: 'Resultatet for {name} er offisielt',
     file: 'Resultat som PDF',
     paper: '{name} er klar: åpne og skriv ut',

@@ -36,7 +36,7 @@ export const heats: HeatsTexts<'ro'> = {
     files: 'Fișiere pentru federații și e-mailuri',
     end: 'Totul e gata: închide',
     firstStart: 'Primul start',
-    interval: 'Interval de start',
+    interval: 'Interval de start (s)',
     official: 'Rezultatul pentru {name} este oficial',
     file: 'Rezultat în PDF',
     paper: '{name} este gata: deschide și tipărește',
