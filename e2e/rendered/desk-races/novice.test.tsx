@@ -3,12 +3,13 @@
  * time that the field makes implausible, or the sport while there is no field, is in doubt on the screen by the next finish. Any other time that is far off is
  * counted and printed with its seed: `npm run desk-races -- --undo 0 --novice 1 --seed 7` repeats it.
  */
+import type { RunDto } from '@startwand/contract';
 import { expect, test } from 'vitest';
 import { Chance } from '../../../apps/server/src/testing/fuzz/chance.ts';
 import { whenOver } from '../../../scripts/tests/when-over.ts';
 import { aDrivenDesk, type DrivenDesk } from './driven-desk.tsx';
 import { aFaultyNetwork } from './faulty-network.ts';
-import { errorKinds, noErrors, Novice, type Passing } from './novice.ts';
+import { errorKinds, lastTriggerOf, noErrors, Novice, type Passing } from './novice.ts';
 import { aRaceDay } from './race-day.ts';
 import { seedsOf } from './rounds.ts';
 
@@ -57,20 +58,23 @@ function faultsOn(desk: DrivenDesk, answered: ReadonlySet<string>, drawn: Drawn)
   const median = timed.length < 3 ? null : middle(timed.map(({ net }) => net));
   const { shortest, longest } = median === null ? ofSlalom : { shortest: fastest * median, longest: slowest * median };
   const inDoubt = new Set<string>([...doubts, ...runDoubts].map(({ runId }) => runId));
-  const unsaid = timed.filter(({ runId, net }) => {
+  const unsaid = timed.filter((run) => {
+    const { runId, net } = run;
     if (net >= shortest && net <= longest) return false;
     const kind = net < shortest ? 'tooFast' : 'tooSlow';
-    return !inDoubt.has(runId) && !answered.has(`${kind} ${runId} ${net}`);
+    return !inDoubt.has(runId) && !isAnswered(answered, kind, run, String(net));
   });
-  const tooLong = runs.all.filter(({ runId, status, data }) => {
+  const tooLong = runs.all.filter((run) => {
+    const { runId, status, data } = run;
     const start = data.sections[0]?.timestamp_100ns;
     if (status !== 'onCourse' || start === undefined) return false;
     const isDue = Number(drawn.at - start) > longest;
-    return isDue && !inDoubt.has(runId) && !isAnswered(answered, `tooLong ${runId} `);
+    return isDue && !inDoubt.has(runId) && !isAnswered(answered, 'tooLong', run);
   });
-  const withoutStart = runs.all.filter(({ runId, status, data }) => {
+  const withoutStart = runs.all.filter((run) => {
+    const { runId, status, data } = run;
     const isSeen = data.sections[0] === null && data.sections.some((section) => section !== null);
-    return status === 'onCourse' && isSeen && !inDoubt.has(runId) && !isAnswered(answered, `noStart ${runId} `);
+    return status === 'onCourse' && isSeen && !inDoubt.has(runId) && !isAnswered(answered, 'noStart', run);
   });
   return [
     ...(competitors.length > racers ? ['somebody appeared who was not entered'] : []),
@@ -81,8 +85,10 @@ function faultsOn(desk: DrivenDesk, answered: ReadonlySet<string>, drawn: Drawn)
   ];
 }
 
-function isAnswered(answered: ReadonlySet<string>, begin: string): boolean {
-  return [...answered].some((name) => name.startsWith(begin));
+/** Of the run, or of its last impulse: an exchange of runs takes the answer along. */
+function isAnswered(answered: ReadonlySet<string>, kind: string, run: RunDto, time = ''): boolean {
+  const begins = [run.runId, lastTriggerOf(run)].map((of) => `${kind} ${of} ${time}`);
+  return [...answered].some((name) => begins.some((begin) => name.startsWith(begin)));
 }
 
 /** Bibs whose time is missing, or off by more than half the median. */

@@ -3,6 +3,7 @@
  * They know only what the screen shows, and correct it with what the screen offers.
  */
 import type { Chance } from '../../../apps/server/src/testing/fuzz/chance.ts';
+import type { RunDto } from '@startwand/contract';
 import type { RunDoubt } from '@startwand/timing';
 import { needsOperator } from '../../../apps/web/src/features/organiser/heats/needs-operator.ts';
 import type { DrivenDesk } from './driven-desk.tsx';
@@ -96,17 +97,31 @@ export class Fingers {
   }
 
   async #press(name: string): Promise<void> {
-    const { doubts, runDoubts } = this.#desk.desk().desk;
+    const { doubts, runDoubts, runs } = this.#desk.desk().desk;
     const [top] = runDoubts;
-    if (name === 'k' && doubts.length === 0 && top !== undefined) this.answered.add(nameOf(top));
+    if (name === 'k' && doubts.length === 0 && top !== undefined) {
+      this.answered.add(nameOf(top));
+      // Two exchanged runs take their times along, and what was answered about them.
+      const last = lastTriggerOf(runs.byId.get(top.runId));
+      if (last !== null) this.answered.add(nameOf({ ...top, runId: last }));
+    }
     this.pressed.push(name);
     await this.#desk.press(name);
     if (this.#desk.desk().dialog !== null) await this.#desk.closeDialog();
   }
 }
 
+/** The impulse at the last point that a run has passed; `null`: none. */
+export function lastTriggerOf(run: RunDto | undefined): string | null {
+  return run?.data.sections.findLast((section) => section !== null)?.triggerId ?? null;
+}
+
 /** A doubt that was answered stays answered until its run has another time. */
-function nameOf({ kind, runId, time_100ns }: Pick<RunDoubt, 'kind' | 'runId' | 'time_100ns'>): string {
+function nameOf({
+  kind,
+  runId,
+  time_100ns,
+}: Pick<RunDoubt, 'kind' | 'time_100ns'> & { readonly runId: string }): string {
   return `${kind} ${runId} ${time_100ns ?? ''}`;
 }
 
