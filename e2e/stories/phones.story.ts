@@ -23,7 +23,7 @@ let heatId: string;
 let api: Api;
 
 test.beforeAll(async ({ browser }) => {
-  // As the first page of a service makes it: who administers the laptop times the race.
+  // The first page of a service makes such an account: the administrator of the laptop times the race.
   server = await startServer(['--no-demo', '--event-cost', '0', '--competitors-cost', '0'], (data) =>
     provisionUser(data, account, ['--admin', '--timekeeper']),
   );

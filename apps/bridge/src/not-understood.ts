@@ -46,7 +46,7 @@ export class NotUnderstoodKept {
     for (const line of quoted.slice(0, limits.notUnderstoodQuotedMax)) {
       this.#options.remark(`not understood, kept in ${this.#options.path}: "${line}"`);
     }
-    // As it came, for whoever looks into it later.
+    // The file holds the whole line, for a later analysis.
     await this.#append(lines.map((line) => `${JSON.stringify({ received, line })}\n`).join(''));
   }
 

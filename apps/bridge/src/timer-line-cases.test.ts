@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isComplete, NotUnderstood, parseTimerLine, printTimerLine } from '@startwand/timer-lines';
 
 interface Expected {
-  /** As a timer of today writes them. */
+  /** Lines in the format of a current timer. */
   readonly times: readonly string[];
   readonly notUnderstood: readonly string[];
 }

@@ -135,7 +135,7 @@ export async function aDrivenDesk(race: DeskRace, network: FaultyNetwork): Promi
   };
 }
 
-/** What the dialog does when it is saved. */
+/** Does what the dialog does when it is saved. */
 function sendLateEntry(
   { services }: Page,
   { eventId, heatId }: DeskRace,

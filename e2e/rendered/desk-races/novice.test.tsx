@@ -1,7 +1,7 @@
 /**
  * A clumsy novice times thirty racers. Whatever they press, nobody appears who was not entered, the heat stays armed, and a
- * time that the field makes implausible, or the sport while there is no field, is in doubt on the screen by the next finish. Any other time that is far off is
- * counted and printed with its seed: `npm run desk-races -- --undo 0 --novice 1 --seed 7` repeats it.
+ * time that the field makes implausible, or the sport while there is no field, is in doubt on the screen by the next finish.
+ * Any other time that is far off is counted and printed with its seed: `npm run desk-races -- --undo 0 --novice 1 --seed 7` repeats it.
  */
 import type { RunDto } from '@startwand/contract';
 import { expect, test } from 'vitest';
@@ -85,7 +85,7 @@ function faultsOn(desk: DrivenDesk, answered: ReadonlySet<string>, drawn: Drawn)
   ];
 }
 
-/** Of the run, or of its last impulse: an exchange of runs takes the answer along. */
+/** Looks for an answer about the run or its last impulse: an exchange of runs takes the answer along. */
 function isAnswered(answered: ReadonlySet<string>, kind: string, run: RunDto, time = ''): boolean {
   const begins = [run.runId, lastTriggerOf(run)].map((of) => `${kind} ${of} ${time}`);
   return [...answered].some((name) => begins.some((begin) => name.startsWith(begin)));

@@ -222,7 +222,7 @@ const yearHeadings: Words = {
   ro: ['Anul nașterii', 'An naștere', 'Anul', 'An'],
 };
 
-/** What heads columns of programs for orienteering (OE): words too general where a list has a better one. */
+/** Headings of programs for orienteering (OE). They are too general where a list has a better one. */
 const oeHeadings: Partial<Readonly<Record<ImportHeading, readonly string[]>>> = {
   gender: ['G', 'S'],
   class: ['Kurz', 'Short'],

@@ -13,7 +13,7 @@ export class NotUnderstood {
   /** @returns the text of a line that is not understood, else `null` */
   textOf(line: TimerLine): string | null {
     if (line.kind === 'printout') this.#printoutLines = linesBehind(line.text, this.#printoutLines);
-    // What happens on the course ends a printout whose foot was torn.
+    // An impulse of the course ends a printout whose foot was torn.
     else if (line.kind === 'impulse' || line.kind === 'display') this.#printoutLines = 0;
     else if (this.#printoutLines > 0) this.#printoutLines -= 1;
     else if (line.kind === 'text' && holdsTime(line.text)) return line.text;

@@ -47,7 +47,7 @@ export interface AppParts {
   readonly roles: ReadonlySet<Role>;
   /** Who has it may read the metrics from anywhere; `null`: nobody. */
   readonly metricsToken: string | null;
-  /** Whoever knows it may read the mails that stay here, on a development system; `null`: nobody. */
+  /** Key of `/dev/mails` on a development system; `null`: the mails are not served. */
   readonly devMailsKey: string | null;
   /** Enciphers the secrets of authenticator apps; `null`: by a key that the service keeps itself. */
   readonly factorKey: string | null;

@@ -1,4 +1,4 @@
-/** Which build of a version runs: the version alone does not tell two states of `main` apart. */
+/** The build that runs. The version alone does not tell two states of `main` apart. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@startwand/contract';

@@ -88,13 +88,7 @@ export class SecureListening {
 
   /** Closes the connection that has been silent longest: of the newcomer's address where that has too many, else of the address with most. */
   #makeRoomFor(newcomer: string): void {
-    const lines = new Map<string, Socket[]>();
-    for (const socket of this.#agreeing.values()) {
-      const line = lineOf(socket);
-      const members = lines.get(line) ?? [];
-      members.push(socket);
-      lines.set(line, members);
-    }
+    const lines = Map.groupBy(this.#agreeing.values(), lineOf);
     const own = lines.get(newcomer) ?? [];
     if (own.length >= agreeingOfOneMax) return this.#leave(own[0]);
     if (this.#agreeing.size < agreeingMax) return;
@@ -110,7 +104,7 @@ export class SecureListening {
   }
 }
 
-/** Whose the connection is, as far as its address tells. */
+/** The address that a connection counts for. */
 function lineOf({ remoteAddress = '' }: Socket): string {
   return addressName(remoteAddress);
 }

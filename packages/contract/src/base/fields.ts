@@ -114,7 +114,7 @@ export const birthDate = says(
   z.stringFormat('birth-date', isBirthDate),
 );
 
-/** Where the day begins first, it is fourteen hours ahead. */
+/** The earliest time zone is fourteen hours ahead of UTC. */
 const earliestZone_ms = 14 * 3_600_000;
 
 /** Nobody who takes part was born before 1900, or will be born. */

@@ -24,7 +24,7 @@ const lateEntryInput = z.extend(competitorInput, {
     z.optional(z.boolean()),
   ),
   lateEntryHeatId: field.says(
-    'Of a late entry: it joins the end of this start list, and undo in this heat takes it back. Absent: it is only entered.',
+    'The heat of a late entry: it joins the end of this start list, and undo in this heat takes it back. Absent: it is only entered.',
     z.optional(field.id),
   ),
 });

@@ -109,7 +109,7 @@ export const setUpService = described({
     email: field.email,
     password: field.password,
     code: field.says(
-      'As the start printed it, with or without what stands between its groups; without it nobody is let in.',
+      'The code that the start printed, with or without the characters between its groups; nobody is let in without it.',
       z.optional(z.string().check(z.maxLength(limits.setUpCodeMax))),
     ),
     isFree: field.says('Whether everything is free here. The option `--prices` beats it.', z.boolean()),

@@ -30,7 +30,7 @@ export const findingKinds = {
   noFinish: 'look',
   tooFast: 'look',
   tooSlow: 'look',
-  /** By the sport's limit, while fewer than three have finished. */
+  /** A time beyond the sport's limit, while fewer than three have finished. */
   fasterThanSport: 'look',
   slowerThanSport: 'look',
   /** Disqualified without a reason or a gate. */

@@ -103,7 +103,7 @@ export function* findingsInSteps(race: Race, { heatId, people: given }: ChecksAs
   return all.sort((a, b) => loudness(a) - loudness(b));
 }
 
-/** By which side a time is implausible, whoever says so. */
+/** The side on which a time is implausible, by the field or by the sport. */
 const sideOf: Partial<Record<FindingKind, 'fast' | 'slow'>> = {
   tooFast: 'fast',
   fasterThanSport: 'fast',

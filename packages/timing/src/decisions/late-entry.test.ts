@@ -23,7 +23,7 @@ const late = (bib: number, details: Partial<Entry> = {}, heatId = RUN_1) =>
 const list = (story: RaceStory, heatId = RUN_1) =>
   story.heat(heatId).startList.map((id) => story.race.entries.get(id)?.bib ?? null);
 
-/** What is known of the race, without how often it was decided upon. */
+/** The race without the number of its decisions. */
 const raceOf = (story: RaceStory) => ({
   entries: Object.fromEntries(story.race.entries),
   bibs: Object.fromEntries(story.race.competitorByBib),

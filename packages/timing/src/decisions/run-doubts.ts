@@ -1,7 +1,7 @@
 /**
- * Runs of one heat that an operator has to look at: a time that the field makes implausible, or the sport while there is no field
- * (`field-times.ts`), somebody too long on course, a finish without a start, a status that an impulse contradicts. Each is derived, none is stored. Those that an
- * operator left as they are (`left-doubt.ts`) are not among them.
+ * Runs of one heat that an operator has to look at: a time that the field makes implausible, or the sport while there is no
+ * field (`field-times.ts`), somebody too long on course, a finish without a start, a status that an impulse contradicts. Each
+ * is derived, none is stored. Doubts that an operator left as they are (`left-doubt.ts`) are not among them.
  *
  * It is kept from change to change: a run that changes costs its places in some lists, and no look at the field.
  */

@@ -20,7 +20,7 @@ export function placeSetup(
   heat.placeSetup(setupOf(state, heat.rules, startList, startTimes, heat.startList), revision, lastStep);
 }
 
-/** Whoever changes a list does not see those whose late entry was taken back: redo brings them back to its end. */
+/** Appends those whose late entry was taken back. The organiser who sets a list does not see them; redo brings them back to its end. */
 function withWithdrawn(
   { withdrawn }: RaceState,
   { id }: LiveHeat,

@@ -1,7 +1,7 @@
 /**
- * Over 300 lines because a replay is told once, from gathering to the verdicts. Deciding anew: the history of some heats replayed from its beginning, with a late trigger, a
- * deleted one or an undone decision in (or out of) its place. Only what comes out differently becomes
- * part of the fact, so that the history shows what was shown when.
+ * Replays the history of some heats from its beginning, with a late trigger, a deleted one or an undone decision in (or out
+ * of) its place. Only differences become part of the fact, so that the history shows what was shown when.
+ * Over 300 lines because a replay is told once, from gathering to the verdicts.
  */
 import type { Action } from '../state/action.ts';
 import { operatorsTaps, tapOf, type NumberedTap } from '../state/phone-taps.ts';

@@ -1,4 +1,4 @@
-/** What an impulse made of a run that can hardly be true: by the field or the sport, without a start, against a judge's status. */
+/** Log entries for a run that an impulse made implausible: by the field or the sport, without a start, or against a judge's status. */
 import type { Fact, FactOf } from '../model/fact.ts';
 import type { LogNote, LogNoteType, Severity } from './log-note.ts';
 import type { Race } from '../model/race.ts';

@@ -191,7 +191,7 @@ export class LiveHeat implements Heat {
     this.showAllNext();
   }
 
-  /** What the round follows of its set-up changed, although the set-up did not. */
+  /** Applies the set-up anew: the entries that the round follows changed, although the set-up did not. */
   setUpAgain(): void {
     const setup = this.current.setups.at(-1);
     if (setup !== undefined) this.roundState.takeOver(setup, setup);

@@ -1,7 +1,7 @@
 /**
- * Over 300 lines because the state of a round has one owner. One round of a heat as the core follows it: who runs, who is due where, who starts next. It is
- * changed one verdict or one override at a time, at a cost that does not depend on the field. The live
- * race has one per heat; deciding anew fills fresh ones (`replay.ts`).
+ * One round of a heat as the core follows it: who runs, who is due where, who starts next. It is changed one verdict or one
+ * override at a time, at a cost that does not depend on the field. The live race has one per heat; a replay fills fresh ones
+ * (`replay.ts`). Over 300 lines because the state of a round has one owner.
  */
 import type { RoundSetup } from './round-setup.ts';
 import { FiredGuns } from './fired-guns.ts';

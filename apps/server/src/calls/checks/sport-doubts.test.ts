@@ -28,7 +28,7 @@ async function logged(): Promise<readonly unknown[]> {
   return entries.filter(([type]) => type !== 'clockJumped');
 }
 
-/** By the second of the morning; each impulse has the bib that was typed at the timer. */
+/** Impulses at seconds of the morning, each with the bib that was typed at the timer. */
 async function comesDown(bib: number, start_s: number, finish_s: number): Promise<void> {
   const startNumber = { startNumber: bib, type: 'MANUAL' };
   const start = { ...aTrigger(start_s), timingChannel: 'C0', startNumber };

@@ -245,7 +245,7 @@ describe('text with separators', () => {
   });
 });
 
-/** What LibreOffice packs, by its parts. */
+/** An ods file as LibreOffice packs it. */
 function anOpenDocument(content: string, manifest = '<manifest:manifest/>'): Buffer {
   return madeZip([
     { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },

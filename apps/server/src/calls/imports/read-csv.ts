@@ -19,12 +19,15 @@ export function readCsv(
   return rows.length === 0 ? 'IMPORT_EMPTY' : [{ name: 'csv', rows }];
 }
 
-/** Programs of DOS end a text by a character of its own. */
+/** DOS programs end a text with this character. */
+export const END_OF_TEXT = 0x1a;
+
+/** Decodes the text of a file, without the mark that DOS programs put at its end. */
 export function decoded(bytes: Uint8Array): string {
-  return textOf(bytes.at(-1) === 0x1a ? bytes.subarray(0, -1) : bytes);
+  return textOf(bytes.at(-1) === END_OF_TEXT ? bytes.subarray(0, -1) : bytes);
 }
 
-/** By its mark; without one UTF-8 where it is that, else what Windows writes here or in the east. */
+/** Decodes by the byte order mark. Without one it tries UTF-8, then the Windows code pages of western and eastern Europe. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

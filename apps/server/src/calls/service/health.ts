@@ -28,7 +28,7 @@ export interface Health {
     readonly mails: HealthFinding;
     /** Of the server's own, where it makes any. `late`: two are missing; no reason to take a server away. */
     readonly backups?: HealthFinding;
-    /** Of an embedded database (`page-check.ts`); no reason to take a server away. */
+    /** Pages of an embedded database (`page-check.ts`). Calls still go to a server whose check failed. */
     readonly pages?: HealthFinding;
   };
 }

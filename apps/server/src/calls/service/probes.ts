@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts';
 interface Parts {
   readonly health: Pick<HealthCheck, 'look'>;
   readonly metrics: Metrics;
-  /** Whoever sends it may read the metrics from anywhere; `null`: nobody reads them here. */
+  /** Bearer token for the metrics; `null`: this port serves none. */
   readonly metricsToken: string | null;
 }
 

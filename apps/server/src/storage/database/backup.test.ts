@@ -11,7 +11,7 @@ import { openEmbedded } from './embedded.ts';
 import { databaseFile } from './found-database.ts';
 import { explainCopy } from './start-faults.ts';
 
-/** As SQLite fails whose disk is full (sqlite.org/rescode.html). */
+/** The error of SQLite on a full disk (sqlite.org/rescode.html). */
 function fullDatabase(): Error {
   return Object.assign(new Error('database or disk is full'), { errcode: 13 });
 }

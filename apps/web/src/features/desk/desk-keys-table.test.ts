@@ -157,7 +157,7 @@ test.each(rows)('$action with $box in the box', ({ action, box, outcome }) => {
   expect(outcomeOf(desk, action)).toBe(outcome);
 });
 
-/** Of a selected row only who has the point still to come takes an impulse (a test below). */
+/** A selected row takes an impulse only at a point that the racer has still to pass (a test below). */
 const isBehind = ({ action, box }: { readonly action: string; readonly box: string }) =>
   (action === 'startNow' && box !== 'due') || (action === 'finishNow' && box === 'finished');
 const withRow = rows.filter((row) => row.action !== 'erase' && row.box !== 'empty' && row.box !== 'unknown');

@@ -1,23 +1,22 @@
 /**
- * Which reader a file needs, by what is in it: the same list is called `.txt` by one program, `.csv` by the next, and `.xls`
+ * Chooses the reader of a file by its content: the same list is called `.txt` by one program, `.csv` by the next, and `.xls`
  * by many that write a page or plain text. The name decides only where the content is the same: lists of photo finish
  * programs, and cells between tabs.
  */
 import { COMPOUND, isLike, type Pieces } from '../../../storage/files/document-type.ts';
 import type { ExchangeFileType } from '../../exchange/read-exchange.ts';
 import type { FileType } from '../file-process.ts';
+import { END_OF_TEXT } from '../read-csv.ts';
 
 export interface NamedFile {
   readonly name: string;
   readonly pieces: () => Pieces;
 }
 
-/** As much as is looked at to tell pages and XML from rows. */
+/** Bytes that are read to tell pages and XML from rows. */
 const head_bytes = 4_096;
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const streams = ['Workbook', 'Book'].map((name) => Buffer.from(name, 'utf16le'));
-/** By which programs of DOS end a text. */
-const END_OF_TEXT = 0x1a;
 
 /** `null`: it is nothing with rows. */
 export async function fileTypeOf({ name, pieces }: NamedFile): Promise<FileType | null> {
@@ -43,7 +42,7 @@ function typeOfText(name: string, head: string): FileType | null {
     if (/<table|<html|<!doctype html/i.test(head)) return 'html';
     return head.includes('urn:schemas-microsoft-com:office:spreadsheet') ? 'xls' : 'xml';
   }
-  // What is pasted comes with tabs, and so do the files of many timing programs.
+  // Pasted rows have tabs, and so do the files of many timing programs.
   return ending === 'tsv' ? 'tsv' : 'csv';
 }
 

@@ -6,7 +6,7 @@ import { decisionTexts } from './decision-texts.ts';
 export function stepText({ kind, point, bib }: StepName, t: Translate): string {
   const what = kind === 'pressImpulse' && point !== null ? pointText(point, t) : t(decisionTexts(kind));
   if (bib !== null) return `${what} ${bib}`;
-  // Without a bib the point tells it from others.
+  // The point tells a step without a bib from others.
   return kind !== 'pressImpulse' && point !== null ? `${what}: ${pointText(point, t)}` : what;
 }
 

@@ -36,7 +36,7 @@ export function useHeatMenu(
     cancelled: t('heats.wait.cancelled'),
   };
   return (heat) => {
-    // What would end an official result begins with its withdrawal, which asks.
+    // An official result is withdrawn first, by a dialog that asks.
     const official = isDeclared(heat) ? t('heats.wait.official') : null;
     const action = (id: HeatAction, more: Partial<MenuEntry> = {}): MenuEntry => ({
       id,
