@@ -1,14 +1,27 @@
 /** Formulas, markup and links in every text that people type: none of it is one in a file that others open. */
 import type { OperatorDetailDto } from '@startwand/contract';
 import { finding, type Attack } from './cast/attack.ts';
+import { cellsAs, isFormula } from './cast/spreadsheet.ts';
 
 const formula = '=HYPERLINK("http://evil.example";"x")';
-const texts = [formula, '@SUM(1)', '+1+cmd|x', '-2+3', '\u{FF1D}1+1', '\u00A0=1', '<img src=x onerror=alert(1)>'];
+const texts = [
+  formula,
+  '@SUM(1)',
+  '+1+cmd|x',
+  '-2+3',
+  '\u{FF1D}1+1',
+  '\u00A0=1',
+  '<img src=x onerror=alert(1)>',
+  // Behind a separator of another language.
+  'a;=1+1',
+  'b,@SUM(1)',
+  'c|=1+1',
+  ';"=1+1"',
+  '"=1+1',
+];
 /** A name of a field is kept without the blanks around it. */
 const names = texts.filter((text) => !text.startsWith('\u00A0'));
 const separators = { comma: ',', semicolon: ';', tab: '\t' } as const;
-/** How a cell begins that a spreadsheet would compute, blanks and quotation marks before it. */
-const begins = /^"?[\s\u00A0]*[=+@\u{FF1D}-]/u;
 const acts = /\/JavaScript|\/JS |\/OpenAction|\/URI/;
 
 export const attack: Attack = {
@@ -47,29 +60,28 @@ export const attack: Attack = {
       .join('&');
     const files = [];
     for (const kind of ['competitors', 'startList']) {
-      for (const [name, sign] of Object.entries(separators)) {
+      for (const name of Object.keys(separators)) {
         const query = `format=csv&separator=${name}&heatId=${heatId}&${columns}`;
         const path = `/events/${eventId}/exports/${kind}/operator?${query}`;
-        files.push({ sign, ...(await attacker.get(path, anna.token)) });
+        files.push(await attacker.get(path, anna.token));
       }
     }
     const pdfPath = `/events/${eventId}/exports/startList/operator?format=pdf&heatId=${heatId}`;
     const pdf = await attacker.get(pdfPath, anna.token);
-    const computed = files
-      .flatMap(({ text, sign }) =>
-        text
-          .replace('\uFEFF', '')
-          .split('\r\n')
-          .flatMap((line) => line.split(sign)),
-      )
-      .filter((cell) => begins.test(cell));
+    // Graphics are for visitors, and list who starts next in the heat that is armed.
+    await anna.api.post(`/events/${eventId}/heats/${heatId}/activate`, {});
+    const graphics = await attacker.call({ path: `/event/${eventId}/graphics.csv?list=next&rows=50` });
+    const computed = [...files, graphics].flatMap(({ text }) =>
+      [...Object.values(separators), '|'].flatMap((separator) => cellsAs(text, separator).filter(isFormula)),
+    );
     const titles = [...files, pdf].map(({ headers }) => String(headers['content-disposition']));
     return [
       finding(
         'files are made of it',
-        [...files, pdf].every(({ http }) => http === 200),
-        [...files, pdf].map(({ http }) => http).join(' '),
+        [...files, graphics, pdf].every(({ http }) => http === 200),
+        [...files, graphics, pdf].map(({ http }) => http).join(' '),
       ),
+      finding('graphics name who was entered', graphics.text.includes('SUM(1)'), graphics.text.length),
       finding('no cell begins as a formula does', computed.length === 0, computed[0] ?? 'none'),
       finding('no page does anything', !acts.test(pdf.text), pdf.text.length),
       finding(

@@ -1,4 +1,5 @@
 /** Lists for a spreadsheet, separated by commas (RFC 4180). */
+import { addFormulaMarks } from '@startwand/exchange';
 import { KeptOutput } from './kept-output.ts';
 import { heatList, overallList, type ResultList } from './list-rows.ts';
 import type { OverallRanking } from './overall.ts';
@@ -25,8 +26,7 @@ export class CsvPrinter implements Printer {
   }
 }
 
-/** A text of the file's author that begins like a formula must not become one. */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = addFormulaMarks(text);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

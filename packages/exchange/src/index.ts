@@ -18,6 +18,9 @@ export { missingFields, type Missing, type MissingField } from './race/missing.t
 export type { FileReading, ReadingFault } from './reading.ts';
 export { usualXmlBounds } from './xml/read-xml.ts';
 
+// Of every file for spreadsheets.
+export { addFormulaMarks, removeFormulaMarks } from './formula-marks.ts';
+
 // Of the FIS.
 export { missingInFisFile } from './fis/missing-fis.ts';
 export { fisFileName, writeFis, type Writer } from './fis/write-fis.ts';

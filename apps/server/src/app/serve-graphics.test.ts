@@ -195,6 +195,23 @@ describe('an answer', () => {
     expect((await ask('csv?list=next&rows=4')).body).toContain('"<b>""Eva""","& Söhne,');
   });
 
+  test('begins no formula in a spreadsheet, whichever separator it expects', async () => {
+    const { owner, id } = event;
+    const names = { firstName: '=1+1', lastName: 'a;@SUM(1)' };
+    const added = await app.post(
+      `/events/${id}/competitors`,
+      { competitors: [{ startNumber: 9, ...names }] },
+      owner.token,
+    );
+    const competitorIds = added.body.data.map((competitor) => String(competitor['id']));
+    await app.post(`/events/${id}/heats/${event.heatIds[0]}/competitors`, { competitorIds }, owner.token);
+    await arm();
+    app.letSnapshotsAge();
+    const { body } = await ask('csv?list=next&rows=4');
+    expect(body).toContain(",'=1+1,a;'@SUM(1),");
+    expect((await ask('json?list=next&rows=4')).body).toContain('"firstName":"=1+1","lastName":"a;@SUM(1)"');
+  });
+
   test.each([
     ['list=all', 'list', 'NOT_A_CHOICE'],
     ['rows=5', 'list', 'REQUIRED'],

@@ -3,6 +3,7 @@
  * the separator that they expect in the language. Numbers and times have a decimal point in any
  * language, dates are YYYY-MM-DD.
  */
+import { addFormulaMarks } from '@startwand/exchange';
 import type { Language } from '@startwand/locales';
 import { decimalSigns } from '@startwand/timing';
 import type { Cell } from './cell.ts';
@@ -29,7 +30,7 @@ function plainText(cell: Cell): string {
     case 'nothing':
       return '';
     case 'text':
-      return harmless(cell.text);
+      return addFormulaMarks(cell.text);
     case 'number':
       return cell.value.toFixed(cell.decimals);
     case 'date':
@@ -39,16 +40,6 @@ function plainText(cell: Cell): string {
     default:
       return assertNever(cell);
   }
-}
-
-/**
- * OWASP, CSV injection: a spreadsheet takes for a formula what begins like this, also in the wide
- * forms of East Asian keyboards. An apostrophe makes it text, and an import takes it off again; a plain
- * number stays one.
- */
-function harmless(text: string): string {
-  if (!/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) || /^[+-]?\d+(?:[.,]\d+)?$/.test(text)) return text;
-  return `'${text}`;
 }
 
 function quoted(text: string, separator: string): string {

@@ -179,7 +179,7 @@ describe('a spreadsheet', () => {
 
 describe('comma-separated values', () => {
   test('quote what would end a cell, and take the sign off what would begin a formula', async () => {
-    const clubs = ['a,b', 'say "hi"', '=1+1', '-1', '-1+2', '@a', '＝1', '\tx', "'=1", 'a\nb'];
+    const clubs = ['a,b', 'say "hi"', '=1+1', '-1', '-1+2', '@a', '＝1', 'x;=1', 'x,@a', "'=1", 'a\nb'];
     const detail = aRaceDetail(clubs.length);
     const competitors = detail.competitors.map((competitor, index) => ({
       ...competitor,
@@ -188,7 +188,7 @@ describe('comma-separated values', () => {
     const choice = { kind: 'startList', columns: ['club'] } as const;
     const text = (await file({ ...detail, competitors }, choice)).toString();
     expect(text).toBe(
-      '\uFEFFClub\r\n"a,b"\r\n"say ""hi"""\r\n\'=1+1\r\n-1\r\n\'-1+2\r\n\'@a\r\n\'＝1\r\n\'\tx\r\n\'\'=1\r\n"a\nb"\r\n',
+      '\uFEFFClub\r\n"a,b"\r\n"say ""hi"""\r\n\'=1+1\r\n-1\r\n\'-1+2\r\n\'@a\r\n\'＝1\r\nx;\'=1\r\n"x,\'@a"\r\n\'\'=1\r\n"a\nb"\r\n',
     );
   });
 });

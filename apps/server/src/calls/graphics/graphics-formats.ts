@@ -1,5 +1,6 @@
 /** Rows of graphics as mixers read them: a flat array, lines, or elements. */
 import { graphicsColumns, type GraphicsRowDto } from '@startwand/contract';
+import { addFormulaMarks } from '@startwand/exchange';
 
 export const graphicsFormats = {
   json: { type: 'application/json; charset=utf-8', write: json },
@@ -14,9 +15,9 @@ function json(rows: readonly GraphicsRowDto[]): string {
   return JSON.stringify(rows);
 }
 
-/** RFC 4180. No program of a spreadsheet opens it, so what people typed stays as it is. */
+/** RFC 4180. The same file opens in a spreadsheet, so no text in it begins a formula. */
 function csv(rows: readonly GraphicsRowDto[]): string {
-  const lines = rows.map((row) => graphicsColumns.map((column) => quoted(row[column])));
+  const lines = rows.map((row) => graphicsColumns.map((column) => quoted(addFormulaMarks(row[column]))));
   return [graphicsColumns, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 

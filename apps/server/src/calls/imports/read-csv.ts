@@ -1,4 +1,5 @@
 /** Text with separators: which encoding and which separator it has is told by what is in it. */
+import { removeFormulaMarks } from '@startwand/exchange';
 import { cellMax, tidied, withoutTail, type ReadBounds, type SheetRow, type Sheet, type Unread } from './sheet.ts';
 
 /** @param given the separator, where it is known */
@@ -70,18 +71,13 @@ function* recordsOf(text: string, separator: string, columnsMax: number): Genera
     let end = at;
     do {
       const cell = cellAt(text, at, ending);
-      cells.push(tidied(withoutMark(cell.content)));
+      cells.push(tidied(removeFormulaMarks(cell.content)));
       ({ end } = cell);
       at = end + 1;
     } while (text[end] === separator && cells.length <= columnsMax);
     if (text[end] === '\r' && text[at] === '\n') at += 1;
     yield { number, cells };
   }
-}
-
-/** The apostrophe by which spreadsheets, and lists that were saved here, tell text from a formula. */
-function withoutMark(content: string): string {
-  return content.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, '');
 }
 
 /** @returns its content, and where the sign stands that ends it */
