@@ -15,9 +15,12 @@ import { deliver, impulse } from '../timer.ts';
 const account = { email: 'anna@example.org', password: 'first light on the hill' };
 
 let server: TestServer;
+let api: Api;
 
 test.beforeAll(async () => {
   server = await startServer(['--no-demo'], provisionTimer);
+  api = await signUpTimekeeper(server, account.email, account.password);
+  await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
 });
 
 test.afterAll(async ({ browser }) => {
@@ -27,8 +30,6 @@ test.afterAll(async ({ browser }) => {
 test.use({ actionTimeout: 20_000 });
 
 test('an event is created step by step, and moved to another day §2.19 §2.20 §2.65 §4.16', async ({ page }) => {
-  const api = await signUpTimekeeper(server, account.email, account.password);
-  await api.post(`/devices/${timer.device}/register`, { pin: timer.pin, name: 'TdC 8001' });
   await page.goto(`${server.url}/panel/events`);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
@@ -49,6 +50,52 @@ test('an event is created step by step, and moved to another day §2.19 §2.20 �
   await expect(page.getByRole('heading', { name: 'Winter Cup' })).toBeVisible();
 
   await editAndMove(page, api);
+});
+
+test('the results of a past race are entered: its day, its times, finished without a timer §2.73 §5.27', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/panel/events/create`);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'From scratch' }).click();
+  await page.getByLabel('Name of the event').fill('Club Cup');
+  await page.getByLabel('Place').fill('Kaunertal');
+  await step(page, 'Dates').click();
+  const past = page.getByLabel('Enter the results of a past race');
+  await typeDay(page, 'First day', '17122030');
+  await expect(past).toBeHidden();
+  await typeDay(page, 'First day', '17012026');
+  await next(page);
+  await expect(faultOf(page, 'startDate')).toBeVisible();
+  await past.click();
+  await expectNoBarriers(page);
+  await takeScreenshots(page, 'event-form-past-race');
+  await next(page);
+  await step(page, 'Review').click();
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByRole('heading', { name: 'Club Cup' })).toBeVisible();
+
+  const [eventId = ''] = /[^/]+$/.exec(new URL(page.url()).pathname) ?? [];
+  const entered = await api.post<{ id: string }>(`/events/${eventId}/competitors`, {
+    competitors: [1, 2].map((startNumber) => ({ startNumber, firstName: 'Eva', lastName: `Maier ${startNumber}` })),
+  });
+  const [detail] = await api.get<{ heats: { id: string }[] }>(`/events/${eventId}/detail/operator`);
+  const competitorIds = entered.map(({ id }) => id);
+  await api.post(`/events/${eventId}/heats/${detail?.heats[0]?.id}/competitors`, { competitorIds });
+  const bar = page.getByTestId('next-step');
+  await bar.getByRole('link', { name: 'Enter the times of Run 1' }).click();
+  const times = Buffer.from('Bib;Time\r\n1;1:02.33\r\n2;59.76');
+  await page.locator('input[type=file]').setInputFiles({ name: 'times.csv', mimeType: '', buffer: times });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page).not.toHaveURL(/import/);
+  await page.goto(`${server.url}/panel/events/${eventId}`);
+  await bar.getByRole('button', { name: 'After Run 1' }).click();
+  await page.getByTestId('next-steps').getByRole('button', { name: 'Finish Run 1' }).click();
+  await expect(page.getByTestId('next-steps')).toContainText('Run 1 is finished, its result unofficial');
+  await takeScreenshots(page, 'past-race-finished');
 });
 
 /** What a template fills in says so in the eight steps, until it is touched; from scratch nothing does. */

@@ -82,6 +82,7 @@ export {
   courseFaults,
   dateFaults,
   eventFaults,
+  beginsInThePast,
   heatFaults,
   registrationFaults,
   speedFaults,

@@ -37,6 +37,16 @@ describe('the form of an event that is filled in', () => {
     expect(named(past)).toEqual(['startDate IN_THE_PAST']);
   });
 
+  test('began earlier where results of a past race are entered, and nobody registers for it §5.27', () => {
+    const past = { ...days, startDate: '2026-01-03', endDate: '2026-01-03', pastRace: true };
+    expect(named(past)).toEqual([]);
+    expect(named({ ...past, endDate: '2026-01-02' })).toEqual(['endDate BEFORE_BEGIN']);
+    for (const registrationEnd of ['2026-01-02T12:00', '2026-01-11T12:00']) {
+      const open = { ...registration, registrationStart: '2026-01-01T08:00', registrationEnd };
+      expect(named({ ...past, ...open })).not.toEqual([]);
+    }
+  });
+
   test('ends on the day it begins, or within a month §5.28', () => {
     expect(named({ ...days, endDate: '2026-01-16' })).toEqual(['endDate BEFORE_BEGIN']);
     expect(named({ ...days, endDate: '2026-01-17' })).toEqual([]);

@@ -31,7 +31,7 @@ export function eventFaults(
   const { measuringPoints, heats } = input;
   const days = hasDays(input) ? input : storedDays;
   return [
-    ...(hasDays(input) ? [...startFaults(input, now_ms), ...dateFaults(input)] : []),
+    ...(hasDays(input) ? [...startFaults(input, input.pastRace, now_ms), ...dateFaults(input)] : []),
     ...(measuringPoints === undefined ? [] : courseFaults({ measuringPoints })),
     ...(heats === undefined ? [] : heatFaults({ heats }, days, speedOf(input) ?? storedSpeed)),
     ...speedFaults(speedOf(input)),
@@ -64,11 +64,20 @@ export function dateFaults({ startDate, endDate, startTime, endTime, timeZone }:
   return issues;
 }
 
-/** An event is set to today or later; one that has begun keeps its date. */
-export function startFaults({ startDate, timeZone }: Days, now_ms: number): Issue[] {
-  if (!isTimeZone(timeZone)) return [];
-  const isPast = startDate < localDate(now_ms, timeZone);
-  return isPast ? [{ path: ['startDate'], code: 'IN_THE_PAST' }] : [];
+/**
+ * An event is set to today or later, except where results of a past race are entered (Spec §5); one
+ * that has begun keeps its date.
+ */
+export function startFaults(days: Days, isPastRace: boolean | undefined, now_ms: number): Issue[] {
+  return isPastRace !== true && beginsInThePast(days, now_ms) ? [{ path: ['startDate'], code: 'IN_THE_PAST' }] : [];
+}
+
+/** @returns whether the first day is before today, by the clock of the event's place */
+export function beginsInThePast(
+  { startDate, timeZone }: Pick<Days, 'startDate' | 'timeZone'>,
+  now_ms: number,
+): boolean {
+  return isTimeZone(timeZone) && startDate < localDate(now_ms, timeZone);
 }
 
 export function courseFaults(course: CourseStep): Issue[] {

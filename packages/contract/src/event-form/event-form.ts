@@ -47,6 +47,10 @@ const dates = {
     'IANA name, as in `Europe/Vienna`; dates, local times and states follow it.',
     z.string().check(z.maxLength(64)),
   ),
+  pastRace: field.says(
+    'Its results are entered behind the race: only so may its first day have passed. Such an event has no registration.',
+    z._default(z.boolean(), false),
+  ),
 };
 export const datesStep = z.strictObject({
   ...dates,

@@ -136,6 +136,7 @@ export const copyEvent = described({
   body: z.strictObject({
     name: z.optional(field.text(limits.eventNameMax)),
     startDate: field.says('Absent: as the event has it, or today where that has passed.', z.optional(field.date)),
+    pastRace: field.says('Its first day may have passed: results are entered.', z._default(z.boolean(), false)),
     withCompetitors: field.says(
       'With those whom the timekeeper entered; who registered registers anew.',
       z._default(z.boolean(), false),

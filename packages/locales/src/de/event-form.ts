@@ -40,6 +40,9 @@ export const eventForm: EventFormTexts<'de'> = {
   timeZone: 'Zeitzone',
   timeZoneHint: 'Alle Uhrzeiten der Veranstaltung gelten nach dieser Uhr.',
   resets: 'Mit einem anderen ersten Tag beginnen diese Läufe neu, mit leeren Startlisten und ohne Zeiten: {heats}.',
+  pastRace: 'Ergebnisse eines vergangenen Rennens eintragen',
+  pastRaceHint:
+    'Gezeitet wird nichts: Du importierst oder schreibst die Zeiten. Anmelden kann sich niemand; es kostet wie jede andere Veranstaltung.',
   resetTitle: 'Termin verlegen und Läufe zurücksetzen?',
   resetConfirm: 'Verlegen und zurücksetzen',
   organizerName: 'Veranstalter',

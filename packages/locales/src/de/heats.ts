@@ -18,6 +18,7 @@ export const heats: HeatsTexts<'de'> = {
     startList: 'Startliste für {name} machen',
     updateList: 'Startliste für {name} aktualisieren',
     arm: '{name} scharf schalten',
+    enterTimes: 'Zeiten von {name} eintragen',
     armAtDesk: 'Zur Zeitnehmung für {name}, zum Scharfschalten',
     time: 'Zeitnehmung für {name} öffnen',
     open: { one: '{count} offener Impuls', other: '{count} offene Impulse' },

@@ -39,6 +39,9 @@ export const eventForm = {
   timeZone: 'Time zone',
   timeZoneHint: 'All times of the event are meant by this clock.',
   resets: 'With another first day these heats begin again, with empty start lists and without times: {heats}.',
+  pastRace: 'Enter the results of a past race',
+  pastRaceHint:
+    'Nothing is timed: you import or type in the times. Nobody registers for it; it costs as any other event.',
   resetTitle: 'Move the event and reset its heats?',
   resetConfirm: 'Move and reset',
   organizerName: 'Organiser',

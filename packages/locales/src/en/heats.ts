@@ -15,6 +15,7 @@ export const heats = {
     startList: 'Make the start list of {name}',
     updateList: 'Update the start list of {name}',
     arm: 'Arm {name}',
+    enterTimes: 'Enter the times of {name}',
     armAtDesk: 'To the desk of {name}, to arm it',
     time: 'Open the desk of {name}',
     open: { one: '{count} open impulse', other: '{count} open impulses' },

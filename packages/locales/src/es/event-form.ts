@@ -44,6 +44,9 @@ export const eventForm: EventFormTexts<'es'> = {
   timeZone: 'Zona horaria',
   timeZoneHint: 'Todas las horas del evento se entienden según este reloj.',
   resets: 'Con otro primer día estas mangas empiezan de nuevo, con listas de salida vacías y sin tiempos: {heats}.',
+  pastRace: 'Introducir los resultados de una carrera pasada',
+  pastRaceHint:
+    'No se cronometra nada: importas o escribes los tiempos. Nadie puede inscribirse; cuesta lo mismo que cualquier evento.',
   resetTitle: '¿Cambiar la fecha y reiniciar las mangas?',
   resetConfirm: 'Cambiar y reiniciar',
   organizerName: 'Organizador',

@@ -17,6 +17,7 @@ export const heats: HeatsTexts<'es'> = {
     startList: 'Hacer la lista de salida de {name}',
     updateList: 'Actualizar la lista de salida de {name}',
     arm: 'Armar {name}',
+    enterTimes: 'Introducir los tiempos de {name}',
     armAtDesk: 'A la mesa de {name}, para armarla',
     time: 'Abrir la mesa de {name}',
     open: { one: '{count} impulso abierto', many: '{count} de impulsos abiertos', other: '{count} impulsos abiertos' },

@@ -40,6 +40,9 @@ export const eventForm: EventFormTexts<'hu'> = {
   timeZone: 'Időzóna',
   timeZoneHint: 'Az esemény minden időpontja eszerint az óra szerint értendő.',
   resets: 'Más első nappal ezek a futamok újrakezdődnek, üres rajtlistával és idők nélkül: {heats}.',
+  pastRace: 'Egy korábbi verseny eredményeinek bevitele',
+  pastRaceHint:
+    'Időmérés nincs: az időket importálod vagy beírod. Nevezni nem lehet rá; annyiba kerül, mint bármely más esemény.',
   resetTitle: 'Áthelyezed az eseményt és alaphelyzetbe állítod a futamokat?',
   resetConfirm: 'Áthelyezés és alaphelyzet',
   organizerName: 'Rendező',

@@ -16,6 +16,7 @@ export const heats: HeatsTexts<'hu'> = {
     startList: '{name} rajtlistájának elkészítése',
     updateList: '{name} rajtlistájának frissítése',
     arm: '{name} élesítése',
+    enterTimes: '{name} idejeinek bevitele',
     armAtDesk: '{name} időmérőpultjához, élesítésre',
     time: '{name} időmérőpultjának megnyitása',
     open: { one: '{count} nyitott impulzus', other: '{count} nyitott impulzus' },

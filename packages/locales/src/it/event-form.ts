@@ -44,6 +44,9 @@ export const eventForm: EventFormTexts<'it'> = {
   timeZone: 'Fuso orario',
   timeZoneHint: 'Tutti gli orari dell’evento valgono secondo questo orologio.',
   resets: 'Con un altro primo giorno queste manche ricominciano, con ordini di partenza vuoti e senza tempi: {heats}.',
+  pastRace: 'Inserisci i risultati di una gara passata',
+  pastRaceHint:
+    'Non si cronometra nulla: importi o scrivi i tempi. Nessuno può iscriversi; costa come ogni altro evento.',
   resetTitle: 'Spostare l’evento e azzerare le manche?',
   resetConfirm: 'Sposta e azzera',
   organizerName: 'Organizzatore',

@@ -17,6 +17,7 @@ export const heats: HeatsTexts<'it'> = {
     startList: 'Prepara l’ordine di partenza di {name}',
     updateList: 'Aggiorna l’ordine di partenza di {name}',
     arm: 'Arma {name}',
+    enterTimes: 'Inserisci i tempi di {name}',
     armAtDesk: 'Alla postazione di {name}, per armarla',
     time: 'Apri la postazione di {name}',
     open: { one: '{count} impulso aperto', many: '{count} di impulsi aperti', other: '{count} impulsi aperti' },

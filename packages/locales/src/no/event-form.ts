@@ -40,6 +40,9 @@ export const eventForm: EventFormTexts<'no'> = {
   timeZone: 'Tidssone',
   timeZoneHint: 'Alle klokkeslett i arrangementet gjelder etter denne klokka.',
   resets: 'Med en annen første dag begynner disse omgangene på nytt, med tomme startlister og uten tider: {heats}.',
+  pastRace: 'Legg inn resultatene fra et tidligere renn',
+  pastRaceHint:
+    'Ingenting tas tid på: Du importerer eller skriver inn tidene. Ingen kan melde seg på; det koster som alle andre arrangementer.',
   resetTitle: 'Flytte arrangementet og nullstille omgangene?',
   resetConfirm: 'Flytt og nullstill',
   organizerName: 'Arrangør',

@@ -16,6 +16,7 @@ export const heats: HeatsTexts<'no'> = {
     startList: 'Lag startlisten for {name}',
     updateList: 'Oppdater startlisten for {name}',
     arm: 'Gjør {name} klar',
+    enterTimes: 'Legg inn tidene for {name}',
     armAtDesk: 'Til tidtakerbordet for {name}, for å gjøre den klar',
     time: 'Åpne tidtakerbordet for {name}',
     open: { one: '{count} åpen impuls', other: '{count} åpne impulser' },

@@ -44,6 +44,9 @@ export const eventForm: EventFormTexts<'ro'> = {
   timeZone: 'Fus orar',
   timeZoneHint: 'Toate orele evenimentului sunt după acest ceas.',
   resets: 'Cu altă primă zi, aceste manșe încep din nou, cu liste de start goale și fără timpi: {heats}.',
+  pastRace: 'Introdu rezultatele unei curse trecute',
+  pastRaceHint:
+    'Nu se cronometrează nimic: imporți sau scrii timpii. Nimeni nu se poate înscrie; costă cât orice alt eveniment.',
   resetTitle: 'Muți evenimentul și resetezi manșele?',
   resetConfirm: 'Mută și resetează',
   organizerName: 'Organizator',

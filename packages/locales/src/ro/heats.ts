@@ -17,6 +17,7 @@ export const heats: HeatsTexts<'ro'> = {
     startList: 'Fă lista de start pentru {name}',
     updateList: 'Actualizează lista de start pentru {name}',
     arm: 'Armează {name}',
+    enterTimes: 'Introdu timpii pentru {name}',
     armAtDesk: 'La masa de cronometraj: {name}, pentru armare',
     time: 'Deschide masa de cronometraj: {name}',
     open: { one: '{count} impuls deschis', few: '{count} impulsuri deschise', other: '{count} de impulsuri deschise' },

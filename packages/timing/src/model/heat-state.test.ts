@@ -8,6 +8,7 @@ describe('the states of a heat', () => {
     ['prepared', 'armHeat', 'armed'],
     ['armed', 'disarmHeat', 'disarmed'],
     ['disarmed', 'armHeat', 'armed'],
+    ['prepared', 'finishHeat', 'finished'],
     ['armed', 'finishHeat', 'finished'],
     ['disarmed', 'finishHeat', 'finished'],
     ['finished', 'reopenHeat', 'disarmed'],
@@ -25,7 +26,6 @@ describe('the states of a heat', () => {
   it.each([
     ['finished', 'cancelHeat'],
     ['finished', 'armHeat'],
-    ['prepared', 'finishHeat'],
     ['cancelled', 'armHeat'],
     ['disarmed', 'resetHeatCancellation'],
     ['armed', 'armHeat'],

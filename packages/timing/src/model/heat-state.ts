@@ -1,4 +1,7 @@
-/** The states of a heat and the ways between them (Spec §4). What is not in the table is refused. */
+/**
+ * The states of a heat and the ways between them (Spec §4). What is not in the table is refused. A heat
+ * that nobody armed is finished once its event is over: its results were entered behind the race.
+ */
 import type { Decision, DecisionOf } from './decision.ts';
 import type { HeatState } from './race.ts';
 
@@ -7,7 +10,7 @@ export type HeatDecision = DecisionOf<
 >;
 
 const NEXT: Record<HeatState, Partial<Record<HeatDecision['kind'], HeatState>>> = {
-  prepared: { armHeat: 'armed', cancelHeat: 'cancelled' },
+  prepared: { armHeat: 'armed', finishHeat: 'finished', cancelHeat: 'cancelled' },
   armed: {
     disarmHeat: 'disarmed',
     finishHeat: 'finished',

@@ -23,6 +23,8 @@ interface Parts extends NewEventParts {
 export interface CopyOptions {
   readonly name?: string | undefined;
   readonly startDate?: string | undefined;
+  /** Results of a past race are entered into the copy. */
+  readonly pastRace: boolean;
   /** Those whom the timekeeper entered; who registered agreed to the other event alone. */
   readonly withCompetitors: boolean;
 }
@@ -42,7 +44,7 @@ export async function copyEvent(
   const original = view.event;
   const today = localDate(inMilliseconds(now), original.timeZone);
   const startDate = wish.startDate ?? (original.startDate < today ? today : original.startDate);
-  const issues: readonly Issue[] = startFaults({ ...original, startDate }, inMilliseconds(now));
+  const issues: readonly Issue[] = startFaults({ ...original, startDate }, wish.pastRace, inMilliseconds(now));
   if (issues.length > 0) return { error: 'INVALID_INPUT', issues };
 
   const heats = movedHeats(view.heats, original.startDate, startDate).map((heat) => ({

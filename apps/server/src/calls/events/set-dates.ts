@@ -11,12 +11,12 @@ import type { Edit } from './edit-event.ts';
 import type { HeatRecord } from '../../race/heats/record.ts';
 
 export function planDates(
-  { resetHeats, ...days }: DatesStep,
+  { resetHeats, pastRace, ...days }: DatesStep,
   now: Timestamp,
 ): (view: EventView, state: EventState) => Edit | Refused {
   return (view, state) => {
     const isMoved = days.startDate !== view.event.startDate;
-    const issues = [...(isMoved ? startFaults(days, inMilliseconds(now)) : []), ...dateFaults(days)];
+    const issues = [...(isMoved ? startFaults(days, pastRace, inMilliseconds(now)) : []), ...dateFaults(days)];
     const heats = movedHeats([...view.heats.values()], view.event.startDate, days.startDate);
     if (heats.some(({ startTime }) => startTime !== null && startTime.slice(0, 10) > days.endDate)) {
       issues.push({ path: ['endDate'], code: 'BEFORE_HEATS' });

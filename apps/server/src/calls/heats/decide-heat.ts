@@ -1,6 +1,6 @@
 /** One command about heats, from the operator to the heats as they are then. */
 import type { HeatDto } from '@startwand/contract';
-import type { Command, Fact, Heat, HeatId, UserId } from '@startwand/timing';
+import type { Command, EventState, Fact, Heat, HeatId, UserId } from '@startwand/timing';
 import type { OperatorContext } from '../call/operator-context.ts';
 import { asHeatId } from '../../base/ids.ts';
 import type { EventView } from '../../race/history/event-view.ts';
@@ -33,13 +33,18 @@ export function decideHeat(
 export function planHeat(
   operator: OperatorContext,
   address: HeatAddress,
-  planned: (heat: Heat, view: EventView, by: UserId) => Planned | Refused | Promise<Planned | Refused>,
+  planned: (
+    heat: Heat,
+    view: EventView,
+    by: UserId,
+    state: EventState,
+  ) => Planned | Refused | Promise<Planned | Refused>,
 ): Promise<Answered> {
   const heatId = asHeatId(address.heatId);
   return planHeats(operator, {
-    plan: (by) => (view) => {
+    plan: (by) => (view, state) => {
       const heat = view.race.heats.get(heatId);
-      return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : planned(heat, view, by);
+      return heat === undefined ? { error: 'HEAT_NOT_FOUND' } : planned(heat, view, by, state);
     },
     shows: () => [heatId],
   });

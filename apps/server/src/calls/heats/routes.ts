@@ -44,10 +44,14 @@ function transitions(parts: Parts) {
   const decide =
     (kind: HeatDecision['kind']) =>
     ({ params, operator }: HeatCall) =>
-      planHeat(operator, params, ({ id: heatId, state }, view, by) => ({
-        command: { type: 'decide', decision: { kind, heatId }, by },
-        withRows: listShownIn(view, heatId, nextHeatState(state, kind)),
-      }));
+      planHeat(operator, params, ({ id: heatId, state }, view, by, ofEvent) => {
+        // Until its event is over, somebody may want to time a heat that nobody armed yet.
+        if (kind === 'finishHeat' && state === 'prepared' && ofEvent !== 'finished') return { error: 'INVALID_STATE' };
+        return {
+          command: { type: 'decide', decision: { kind, heatId }, by },
+          withRows: listShownIn(view, heatId, nextHeatState(state, kind)),
+        };
+      });
 
   const step =
     (type: 'undo' | 'redo') =>

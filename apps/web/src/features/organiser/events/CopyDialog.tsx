@@ -8,12 +8,14 @@ import { DateField } from '../../../fields/DateFields.tsx';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
 import { TextField } from '../../../fields/TextField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { CostCard } from '../form/CostCard.tsx';
 import { useEventCost } from '../form/event-cost.ts';
+import { PastRaceField } from '../form/PastRaceField.tsx';
 import { changedWithEvent } from './event-changes.ts';
 import { LoadedEvent } from './LoadedEvent.tsx';
 
@@ -37,7 +39,7 @@ function CopyForm({ detail }: { readonly detail: OperatorDetailDto }): ReactNode
   const cost = useEventCost(heats.length, null);
   const form = useRouteForm(calls.copyEvent, {
     params: { eventId: event.id },
-    defaults: { name: event.name, startDate: firstDayOf(event), withCompetitors: false },
+    defaults: { name: event.name, startDate: firstDayOf(event), pastRace: false, withCompetitors: false },
     invalidates: [...changedWithEvent, calls.balance],
     onSaved: ([copy]) => {
       if (copy === undefined) return;
@@ -56,6 +58,7 @@ function CopyForm({ detail }: { readonly detail: OperatorDetailDto }): ReactNode
         <form.Field name="startDate" label={t('events.copy.startDate')} help={t('events.copy.startDateHint')}>
           {(field) => <DateField {...field} />}
         </form.Field>
+        <PastRaceField form={fieldsOf(form)} timeZone={event.timeZone} storedDay={null} />
         <WholeLine>
           <form.Field
             name="withCompetitors"

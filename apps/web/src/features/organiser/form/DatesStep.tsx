@@ -3,9 +3,11 @@ import { DateField } from '../../../fields/DateFields.tsx';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
 import { TimeZoneField } from '../../../fields/PlaceFields.tsx';
 import { ClockField } from '../../../fields/TimeFields.tsx';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import type { FormFields } from '../../../forms/FormFields.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
+import { PastRaceField } from './PastRaceField.tsx';
 import type { Days } from './step-values.ts';
 
 /** When it is, by which clock; and what another first day does to what is there. */
@@ -13,6 +15,8 @@ export function DatesStep(props: {
   readonly form: FormFields<Days>;
   /** The heats that another first day begins again; none while it is as it was. */
   readonly resets: readonly string[];
+  /** First day that the event has already, passed or not; `null`: a new one. */
+  readonly storedDay: string | null;
 }): ReactNode {
   const t = useText();
   const { form, resets } = props;
@@ -36,6 +40,9 @@ export function DatesStep(props: {
             <DateField {...last} />
           </>
         )}
+      </form.Field>
+      <form.Field name="timeZone" label={t('eventForm.timeZone')}>
+        {({ value }) => <PastRaceField form={fieldsOf(form)} timeZone={value} storedDay={props.storedDay} />}
       </form.Field>
       {resets.length === 0 ? null : (
         <WholeLine>

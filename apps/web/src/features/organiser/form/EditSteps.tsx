@@ -60,7 +60,7 @@ function EditStep(props: EditStepsProps): ReactNode {
     case 'dates':
       return (
         <Saved form={forms.dates}>
-          <DatesStep form={fieldsOf<DatesValues, Days>(forms.dates)} resets={props.resets} />
+          <DatesStep form={fieldsOf<DatesValues, Days>(forms.dates)} resets={props.resets} storedDay={startDate} />
         </Saved>
       );
     case 'organizer':

@@ -42,7 +42,7 @@ export function EventSteps(props: {
         onCountry={props.onCountry}
       />
     ),
-    dates: () => <DatesStep form={fieldsOf(form)} resets={[]} />,
+    dates: () => <DatesStep form={fieldsOf(form)} resets={[]} storedDay={null} />,
     organizer: () => (
       <OrganizerStep form={fieldsOf(form)} picture={<EventPicture of="organizer" {...pictures.organizer} />} />
     ),

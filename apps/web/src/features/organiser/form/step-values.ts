@@ -29,7 +29,7 @@ export interface EventContext {
 /** In which step each part of the form stands. */
 export const partsOf: { readonly [Step in EventStep]: readonly (keyof EventValues)[] } = {
   general: ['name', 'place', 'country', 'publicResult'],
-  dates: ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone'],
+  dates: ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone', 'pastRace'],
   organizer: ['organizer'],
   course: ['measuringPoints'],
   heats: ['heats'],
@@ -150,6 +150,7 @@ export function emptyEvent(
     startTime: null,
     endTime: null,
     timeZone: deviceZone() ?? zoneOfCountry(account.country),
+    pastRace: false,
     organizer: {
       name: account.company ?? `${account.firstName} ${account.lastName}`.trim(),
       website: account.website,
@@ -192,6 +193,7 @@ export function valuesOfEvent(event: EventDto, heats: readonly HeatDto[]): Event
     startTime,
     endTime,
     timeZone,
+    pastRace: false,
     organizer: { name: organizer.name, website: organizer.website },
     measuringPoints: pointsOf(event),
     heats: inOrder(heats).map(heatValues),

@@ -103,9 +103,13 @@ export function useEditForms(stored: StoredEvent) {
 }
 
 /** An event that has begun keeps its first day. */
-function daysFaults(days: Days, stored: Days, now_ms: number): readonly Issue[] {
+function daysFaults(
+  days: Days & Partial<Pick<DatesValues, 'pastRace'>>,
+  stored: Days,
+  now_ms: number,
+): readonly Issue[] {
   const isMoved = days.startDate !== stored.startDate;
-  return [...(isMoved ? startFaults(days, now_ms) : []), ...dateFaults(days)];
+  return [...(isMoved ? startFaults(days, days.pastRace, now_ms) : []), ...dateFaults(days)];
 }
 
 function wholeOf({ event, heats }: StoredEvent): EventValues {
@@ -116,8 +120,8 @@ function generalOf({ name, place, country, publicResult }: EventValues): General
   return { name, place, country, publicResult };
 }
 
-function datesOf({ startDate, endDate, startTime, endTime, timeZone }: EventValues): DatesValues {
-  return { startDate, endDate, startTime, endTime, timeZone, resetHeats: false };
+function datesOf({ startDate, endDate, startTime, endTime, timeZone, pastRace }: EventValues): DatesValues {
+  return { startDate, endDate, startTime, endTime, timeZone, pastRace, resetHeats: false };
 }
 
 function organizerOf({ organizer }: EventValues): OrganizerValues {

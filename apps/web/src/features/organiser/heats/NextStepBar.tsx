@@ -82,6 +82,17 @@ function StepButton(props: {
           {t('heats.next.time', { name })}
         </Link>
       );
+    case 'enterTimes':
+      return (
+        <Link
+          to="/panel/events/$eventId/import/$kind"
+          params={{ eventId, kind: 'times' }}
+          search={{ heat: step.heat.id }}
+          className={loud}
+        >
+          {t('heats.next.enterTimes', { name })}
+        </Link>
+      );
     case 'arm':
       return <ArmButton {...params} name={name} />;
     case 'behind':

@@ -35,13 +35,17 @@ export function useHeatMenu(
     finished: t('heats.wait.finished'),
     cancelled: t('heats.wait.cancelled'),
   };
+  // Until its event is over, somebody may want to time a heat that nobody armed yet.
+  const isPossible = ({ state }: HeatDto, id: HeatAction) =>
+    nextHeatState(state, decisions[id]) !== null &&
+    (id !== 'finish' || state !== 'prepared' || detail.event.state === 'finished');
   return (heat) => {
     // An official result is withdrawn first, by a dialog that asks.
     const official = isDeclared(heat) ? t('heats.wait.official') : null;
     const action = (id: HeatAction, more: Partial<MenuEntry> = {}): MenuEntry => ({
       id,
       label: t(`heats.action.${id}`),
-      disabledBecause: nextHeatState(heat.state, decisions[id]) === null ? waits[heat.state] : official,
+      disabledBecause: isPossible(heat, id) ? official : waits[heat.state],
       onPress: () => void perform(deedOf(heat, id)),
       ...more,
     });

@@ -1,5 +1,5 @@
 /** What is proposed next, from the first competitor to the last list. */
-import type { HeatDto, RunDto } from '@startwand/contract';
+import type { EventDto, HeatDto, RunDto } from '@startwand/contract';
 import { plainHeat, plainStartList } from '@startwand/contract/testing/plain-dtos.ts';
 import { expect, test } from 'vitest';
 import { aCompetitor, aRun, at, finished, noon, second } from '../../../testing/a-run.ts';
@@ -35,7 +35,7 @@ const race = (
   competitors: [aCompetitor('a', 1), aCompetitor('b', 2)],
   startLists: lists.map(listOf),
   runs: [...runs],
-  event: { publicResult: true, ties: 'share' as const },
+  event: { publicResult: true, ties: 'share' as const, state: 'active' as EventDto['state'] },
 });
 const allIn = [finished('a', 0, 60), aRun('b', { status: 'dnf' })];
 const none = { open: 0, missing: 0, doubts: 0 };
@@ -45,6 +45,18 @@ test('before the first heat there is one next step: competitors, start list, arm
   expect(eventStepOf(empty)).toEqual({ kind: 'enter' });
   expect(eventStepOf(race(['prepared', 'prepared'], []))).toMatchObject({ kind: 'startList', heat: { id: 'h1' } });
   expect(eventStepOf(race(['prepared', 'prepared'], ['h1']))).toMatchObject({ kind: 'arm', heat: { id: 'h1' } });
+});
+
+test('when the event is over nothing is armed: times are entered, then the result is finished', () => {
+  const over = (states: Parameters<typeof race>[0], runs: readonly RunDto[] = []) => {
+    const current = race(states, ['h1'], runs);
+    return { ...current, event: { ...current.event, state: 'finished' as const } };
+  };
+  expect(eventStepOf(over(['prepared', 'prepared']))).toMatchObject({ kind: 'enterTimes', heat: { id: 'h1' } });
+  const partly = over(['prepared', 'prepared'], [finished('a', 0, 60)]);
+  expect(eventStepOf(partly)).toMatchObject({ kind: 'behind', heat: { id: 'h1' } });
+  const done = over(['finished', 'prepared'], allIn);
+  expect(behind(done, done.heats[1] ?? first, none).steps).not.toContain('armNext');
 });
 
 /** Run 2 was made from the ranking of run 1: the best reversed. */
@@ -132,7 +144,7 @@ test('Enter leads through: finished, official, file, start list of the next run,
   const listed = behind(lists, { ...first, state: 'finished', official }, none);
   expect(proposedOf(pressed(listed, 'file'))).toBe('armNext');
   const hidden = behind(
-    { ...over, event: { publicResult: false, ties: 'share' } },
+    { ...over, event: { ...over.event, publicResult: false } },
     { ...first, state: 'finished', official },
     none,
   );

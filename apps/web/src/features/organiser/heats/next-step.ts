@@ -6,12 +6,13 @@ import { isDeclared } from '../official/is-declared.ts';
 import { hasBegun, savedUpdateOf, type RaceOfList } from '../start-list/list-update.ts';
 import { progressOf } from './heat-progress.ts';
 
-type Race = RaceOfList;
+/** With the state of the event: when it is over nothing can be armed, and times are entered. */
+type Race = RaceOfList & { readonly event: Pick<EventDto, 'state'> };
 
 /** The one thing that comes next on the pages of an event; `behind`: a heat is over, and its sheet leads on. */
 export type EventStep =
   | { readonly kind: 'enter' }
-  | { readonly kind: 'startList' | 'updateList' | 'arm' | 'time' | 'behind'; readonly heat: HeatDto };
+  | { readonly kind: 'startList' | 'updateList' | 'arm' | 'enterTimes' | 'time' | 'behind'; readonly heat: HeatDto };
 
 /** `null`: the event has no heat that takes place. */
 export function eventStepOf(race: Race): EventStep | null {
@@ -23,6 +24,7 @@ export function eventStepOf(race: Race): EventStep | null {
   if (!isListed(race, heat))
     return before === undefined ? { kind: 'startList', heat } : { kind: 'behind', heat: before };
   if (isRunOut(race, heat)) return { kind: 'behind', heat };
+  if (race.event.state === 'finished') return { kind: hasResults(race, heat) ? 'behind' : 'enterTimes', heat };
   if (heat.state === 'armed') return { kind: 'time', heat };
   return { kind: isOutdated(race, heat) ? 'updateList' : 'arm', heat };
 }
@@ -30,6 +32,11 @@ export function eventStepOf(race: Race): EventStep | null {
 /** The ranking that its list was made from has changed, and nobody has started: the list can follow. */
 function isOutdated(race: Race, heat: HeatDto): boolean {
   return heat.state !== 'armed' && !hasBegun(race.runs, heat) && savedUpdateOf(race, heat) !== null;
+}
+
+function hasResults(race: Race, { id }: HeatDto): boolean {
+  const { done, out } = progressOf(race, id);
+  return done + out > 0;
 }
 
 /** Everybody on its list has finished or is out. */
@@ -96,7 +103,8 @@ export function behind(
   const atTheEnd: readonly StepBehind[] = race.event.publicResult ? ['mail', 'files', 'end'] : ['files', 'end'];
   // Making a list by another rule than it was made by is no update.
   const following = next !== null && isOutdated(race, next) ? (['updateList'] as const) : [];
-  const onwards: readonly StepBehind[] = next === null ? atTheEnd : ['nextList', ...following, 'inform', 'armNext'];
+  const toArm = race.event.state === 'finished' ? [] : (['inform', 'armNext'] as const);
+  const onwards: readonly StepBehind[] = next === null ? atTheEnd : ['nextList', ...following, ...toArm];
   return { steps: [...waiting, 'finish', 'official', 'file', 'putUp', ...onwards], done, next };
 }
 
