@@ -7,6 +7,7 @@ import type { SignInProvider } from '../accounts/sign-ins/provider.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Interfaces } from '../base/local-network.ts';
 import { endEach } from '../base/end-each.ts';
+import { NameLookups } from '../base/name-lookups.ts';
 import { ThreadTurns } from '../base/thread-turns.ts';
 import { WindowCounter } from '../base/window-counter.ts';
 import type { Wing } from '../base/wing.ts';
@@ -175,6 +176,7 @@ function openCallServices(parts: CallSettings & Above) {
   const reportOf = (eventId: EventId) => parts.raceReports.find(eventId);
   const sentFiles = new SentFileStore(database);
   const pageCheck = new PageCheck(parts);
+  const lookups = new NameLookups();
   return {
     clock,
     log,
@@ -188,8 +190,8 @@ function openCallServices(parts: CallSettings & Above) {
     resultPapers: new ResultPapers({ ...parts, ...shared, storage, reportOf, sentFiles }),
     series,
     sentFiles,
-    ...openOutputs(parts),
-    followers: openFollowers({ ...parts, store: pushes }),
+    ...openOutputs({ ...parts, lookups }),
+    followers: openFollowers({ ...parts, lookups, store: pushes }),
     versions: new TriggerVersions({ devices, triggers, hub, log }),
     triggerDispatch: new TriggerDispatch({ ...parts, announce }),
     leftBehind: new UndecidedSweep(parts),

@@ -2,6 +2,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Interfaces } from '../../base/local-network.ts';
 import type { ErrorLog } from '../../base/log.ts';
+import type { NameLookups } from '../../base/name-lookups.ts';
 import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { Database } from '../../storage/database/database.ts';
@@ -18,6 +19,7 @@ interface Parts {
   /** The networks that outputs may lead into, beside the internet. */
   readonly allowedTargets: readonly string[];
   readonly interfaces: () => Interfaces;
+  readonly lookups: NameLookups;
   readonly clock: Clock;
   readonly elapsed_ms: () => number;
   readonly log: ErrorLog;

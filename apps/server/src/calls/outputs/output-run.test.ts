@@ -38,7 +38,21 @@ function run(
 ): OutputRun {
   const paces = { poll_ms: 1, stall_ms: 150, confirm_ms: 50, firstRetry_ms };
   const log = openLog('silent');
-  const parts = { host: '127.0.0.1', port, speech, look, allows: () => true, clock, elapsed_ms, log, paces };
+  const lookups = { addressesOf: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) };
+  const allows = () => true;
+  const parts = {
+    host: '127.0.0.1',
+    port,
+    ownerId: 'anna',
+    speech,
+    look,
+    allows,
+    lookups,
+    clock,
+    elapsed_ms,
+    log,
+    paces,
+  };
   const made = new OutputRun(parts, untouched);
   whenOver(() => made.stop());
   return made;

@@ -8,6 +8,7 @@ import type { OutputProblem } from '@startwand/contract';
 import type { LiveRace } from '@startwand/exchange';
 import type { Timestamp } from '@startwand/timing';
 import type { ErrorLog } from '../../base/log.ts';
+import type { NameLookups } from '../../base/name-lookups.ts';
 import { within } from '../../base/timers.ts';
 import type { LiveSpeech } from './live-speech.ts';
 import type { SeenRace } from './live-race-of.ts';
@@ -21,6 +22,9 @@ export interface OutputParts {
   /** The race as it is; the same one where nothing changed. `null`: the event is no more. */
   readonly look: () => Promise<SeenRace | null>;
   readonly allows: Allows;
+  readonly lookups: Pick<NameLookups, 'addressesOf'>;
+  /** Whose output it is. */
+  readonly ownerId: string;
   readonly clock: () => Timestamp;
   readonly elapsed_ms: () => number;
   readonly log: ErrorLog;
@@ -57,16 +61,23 @@ export class OutputRun {
   readonly #ended = new AbortController();
   readonly #work: Promise<void>;
   #state: OutputState;
+  #reached_ms: number;
 
   constructor(parts: OutputParts, state: OutputState) {
     this.#parts = parts;
     this.#paces = { ...usualPaces, ...parts.paces };
     this.#state = { ...state, isConnected: false };
+    this.#reached_ms = parts.elapsed_ms();
     this.#work = this.#run();
   }
 
   get state(): OutputState {
     return this.#state;
+  }
+
+  /** How long the receiver could not be reached; counts from the beginning where it never was. */
+  unreachedFor_ms(): number {
+    return this.#state.isConnected ? 0 : this.#parts.elapsed_ms() - this.#reached_ms;
   }
 
   /** Resolves when nothing is under way any more. */
@@ -83,15 +94,18 @@ export class OutputRun {
       // Nobody waits for this work: what it throws, as where the database is away, would end the server.
       const { problem, wasConnected } = await this.#tryOnce().catch((error: unknown) => this.#failed(error));
       this.#state = { ...this.#state, isConnected: false, problem: signal.aborted ? this.#state.problem : problem };
-      if (wasConnected) wait_ms = firstRetry_ms;
+      if (wasConnected) {
+        wait_ms = firstRetry_ms;
+        this.#reached_ms = this.#parts.elapsed_ms();
+      }
       await pause(wait_ms, undefined, { signal, ref: false }).catch(() => undefined);
       wait_ms = Math.min(wait_ms * 2, lastRetry_ms);
     }
   }
 
   async #tryOnce(): Promise<{ readonly problem: OutputProblem | null; readonly wasConnected: boolean }> {
-    const { host, port, allows } = this.#parts;
-    const found = await findTarget(host, allows, this.#ended.signal);
+    const { host, port } = this.#parts;
+    const found = await findTarget(host, this.#parts, this.#ended.signal);
     if ('problem' in found) return { problem: found.problem, wasConnected: false };
     if (this.#ended.signal.aborted) return { problem: null, wasConnected: false };
     const socket = connect({ host: found.address, port, keepAlive: true, noDelay: true });

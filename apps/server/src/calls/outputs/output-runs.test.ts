@@ -1,11 +1,14 @@
 /** Who sends, where several could, and what is said where there is no place. */
-import { limits } from '@startwand/contract';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { limits, routes, type OutputInput } from '@startwand/contract';
 import { timestamp, TICKS_PER_HOUR, TICKS_PER_SECOND, type Timestamp } from '@startwand/timing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asEventId } from '../../base/ids.ts';
 import { openLog } from '../../base/log.ts';
 import { RaceReportStore } from '../../race/reports/store.ts';
-import { anEvent } from '../../testing/events.ts';
+import { anEvent, eventForm } from '../../testing/events.ts';
+import { aTimekeeper } from '../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { OutputRuns } from './output-runs.ts';
 import { RMonitorPort } from './rmonitor-port.ts';
@@ -16,7 +19,8 @@ let outputs: OutputStore;
 let now: Timestamp;
 let started: Timestamp;
 const eventIds: string[] = [];
-const toReceiver = { kind: 'rmonitor', host: 'receiver.invalid', port: 50_000 } as const;
+/** Port 9 of this machine is shut: nobody is reached there. */
+const toReceiver = { kind: 'rmonitor', host: 'receiver.example', port: 9 } as const;
 const named = (id: string) => ({ id, wanted: toReceiver });
 beforeEach(async () => {
   app = await openTestApp();
@@ -32,23 +36,25 @@ afterEach(async () => {
   await app.close();
 });
 
-async function begun(id: string): Promise<void> {
-  const eventId = asEventId(eventIds[0] ?? '');
-  await outputs.add(id, eventId, toReceiver, limits.outputsMax, []);
+async function begun(id: string, of = eventIds[0] ?? '', receiver: OutputInput = toReceiver): Promise<void> {
+  const eventId = asEventId(of);
+  await outputs.add(id, eventId, receiver, limits.outputsMax, []);
   await outputs.run(eventId, id, started);
 }
 
 const clock = () => now;
-const elapsed_ms = () => performance.now();
+let elapsed = 0;
+const elapsed_ms = () => elapsed;
 const lookAt = () => ({ look: () => Promise.resolve(null), timeZone: () => 'UTC' });
 
 /** Another server on the same database. */
 function aServer(runsMax = 100) {
   const runs = new OutputRuns({
     outputs,
-    rooms: { openRoom: () => Promise.resolve(null) },
+    rooms: app.app.services.rooms,
     raceReports: new RaceReportStore(app.database),
-    allows: () => false,
+    allows: () => true,
+    lookups: { addressesOf: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) },
     rmonitorPort: new RMonitorPort({ lookAt, clock, elapsed_ms }),
     clock,
     elapsed_ms,
@@ -87,4 +93,52 @@ test('where there is no place it says so, and after a day it ends by itself', as
   now = timestamp(started + BigInt((limits.outputRun_h + 1) * TICKS_PER_HOUR));
   await runs.wake();
   expect([runs.stateOf(named('o1')), runs.stateOf(named('o2'))]).toEqual([null, null]);
+});
+
+test('an account that has all places gives its last one to an organiser who has none', async () => {
+  const ben = await aTimekeeper(app);
+  const form = { ...eventForm, measuringPoints: [{ sources: [] }, { sources: [] }] };
+  const made = await app.post(`/user/${ben.id}/events`, form, ben.token);
+  const other = routes.createEvent.item.parse(made.body.data[0]).event.id;
+  for (const id of ['o1', 'o2', 'o3']) await begun(id);
+  const { runs } = aServer(3);
+  await runs.wake();
+  const problems = (...ids: string[]) => ids.map((id) => runs.stateOf(named(id))?.problem === 'TOO_MANY');
+  expect(problems('o1', 'o2', 'o3')).toEqual([false, false, false]);
+  await begun('x1', other);
+  await runs.wake();
+  expect(problems('o1', 'o2', 'o3', 'x1')).toEqual([false, false, true, false]);
+  await begun('x2', other);
+  await runs.wake();
+  expect(problems('o1', 'o2', 'o3', 'x1', 'x2')).toEqual([false, false, true, false, true]);
+});
+
+test('a receiver that was not reached for a minute holds no place, and gets one when it is there', async () => {
+  const receiver = createServer((socket) => socket.on('error', () => undefined).resume());
+  const listen = async (port: number) => {
+    receiver.listen(port, '127.0.0.1');
+    await once(receiver, 'listening');
+    return (receiver.address() as AddressInfo).port;
+  };
+  const close = async () => {
+    receiver.close();
+    await once(receiver, 'close');
+  };
+  const port = await listen(0);
+  await close();
+  await begun('o1', eventIds[0], { ...toReceiver, port });
+  await begun('o2');
+  const { runs, stop } = aServer(1);
+  const areTooMany = () => ['o1', 'o2'].map((id) => runs.stateOf(named(id))?.problem === 'TOO_MANY');
+  await runs.wake();
+  expect(areTooMany()).toEqual([false, true]);
+  elapsed += 61_000;
+  await runs.wake();
+  expect(areTooMany()).toEqual([false, false]);
+  await listen(port);
+  await vi.waitUntil(() => runs.stateOf(named('o1'))?.isConnected === true, { timeout: 15_000 });
+  await runs.wake();
+  expect(areTooMany()).toEqual([false, true]);
+  await stop();
+  await close();
 });

@@ -7,6 +7,7 @@ import { limits } from '@startwand/contract';
 import { TICKS_PER_HOUR, TICKS_PER_SECOND, timestamp, type Timestamp } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import type { ErrorLog } from '../../base/log.ts';
+import type { NameLookups } from '../../base/name-lookups.ts';
 import { endEach } from '../../base/end-each.ts';
 import { outsideRequests } from '../../base/request-context.ts';
 import { every } from '../../base/timers.ts';
@@ -15,7 +16,8 @@ import type { Rooms } from '../../race/rooms/rooms.ts';
 import { speechOf } from './live-speech.ts';
 import { lookAtEvent } from './look-at-event.ts';
 import { OutputRun } from './output-run.ts';
-import { untouched, type OutputRecord, type OutputState, type OutputStore } from './store.ts';
+import { placesByAccount } from './output-places.ts';
+import { untouched, type OutputRecord, type OutputState, type OutputStore, type StartedOutput } from './store.ts';
 import type { RMonitorPort } from './rmonitor-port.ts';
 import type { Allows } from './targets.ts';
 
@@ -24,17 +26,20 @@ export interface OutputRunsParts {
   readonly rooms: Pick<Rooms, 'openRoom'>;
   readonly raceReports: Pick<RaceReportStore, 'find'>;
   readonly allows: Allows;
+  readonly lookups: Pick<NameLookups, 'addressesOf'>;
   /** Where programs connect by themselves. */
   readonly rmonitorPort: RMonitorPort;
   readonly clock: Clock;
   readonly elapsed_ms: () => number;
   readonly log: ErrorLog;
-  /** Outputs that this server runs; the others say that there are too many. */
+  /** Outputs that this server sends at once, and as many again that it tries to reach; the others say that there are too many. */
   readonly runsMax?: number;
 }
 
 const usualRunsMax = 100;
 const poll_ms = 2_000;
+/** A receiver that could not be reached for so long holds no place: it is tried beside those that have one. */
+const unreached_ms = 60_000;
 const hold_ticks = BigInt(10 * TICKS_PER_SECOND);
 
 export class OutputRuns {
@@ -43,6 +48,8 @@ export class OutputRuns {
   readonly #runs = new Map<string, OutputRun>();
   /** Those that this server has no place for. */
   readonly #placeless = new Set<string>();
+  /** Outputs whose receiver was not reached for a minute, by the start that it was tried for. */
+  readonly #unreached = new Map<string, Timestamp | null>();
   #timer: NodeJS.Timeout | null = null;
   #round: Promise<void> = Promise.resolve();
   #isEnding = false;
@@ -86,22 +93,44 @@ export class OutputRuns {
     const { outputs, clock } = this.#parts;
     const now = clock();
     const wanted = await outputs.startedSince(before(now, BigInt(limits.outputRun_h * TICKS_PER_HOUR)));
-    const ids = new Set(wanted.map(({ id }) => id));
     this.#parts.rmonitorPort.choose(wanted.filter((output) => targetOf(output.wanted) === null));
+    const ours = wanted.filter((output) => targetOf(output.wanted) !== null && !this.#isHeldElsewhere(output, now));
+    this.#noteUnreached(ours);
+    const most = this.#parts.runsMax ?? usualRunsMax;
+    const [unreached, others] = partition(ours, (output) => this.#isUnreached(output));
+    const placed = new Set([...placesByAccount(others, most), ...placesByAccount(unreached, most)]);
     this.#placeless.clear();
+    for (const output of ours) if (!placed.has(output)) this.#placeless.add(output.id);
+    const ids = new Set([...placed].map(({ id }) => id));
     for (const [id, run] of this.#runs) if (!ids.has(id)) await this.#end(id, run);
-    for (const output of wanted) await this.#keep(output, now);
+    for (const output of placed) await this.#keep(output, now);
   }
 
-  async #keep(output: OutputRecord, now: Timestamp): Promise<void> {
+  #isHeldElsewhere({ heldBy, heldUntil }: StartedOutput, now: Timestamp): boolean {
+    return heldBy !== null && heldBy !== this.#holder && heldUntil >= now;
+  }
+
+  /** An output that was stopped and started again is tried like a new one. */
+  #isUnreached({ id, startedAt }: OutputRecord): boolean {
+    return this.#unreached.has(id) && this.#unreached.get(id) === startedAt;
+  }
+
+  #noteUnreached(ours: readonly StartedOutput[]): void {
+    const ids = new Set(ours.map(({ id }) => id));
+    for (const id of this.#unreached.keys()) if (!ids.has(id)) this.#unreached.delete(id);
+    for (const { id, startedAt } of ours) {
+      const run = this.#runs.get(id);
+      if (run === undefined) continue;
+      if (run.unreachedFor_ms() >= unreached_ms) this.#unreached.set(id, startedAt);
+      else if (run.state.isConnected) this.#unreached.delete(id);
+    }
+  }
+
+  async #keep(output: StartedOutput, now: Timestamp): Promise<void> {
     const target = targetOf(output.wanted);
     if (target === null) return;
     const { outputs } = this.#parts;
     const run = this.#runs.get(output.id);
-    if (run === undefined && this.#runs.size >= (this.#parts.runsMax ?? usualRunsMax)) {
-      this.#placeless.add(output.id);
-      return;
-    }
     const state = run?.state ?? output.state;
     const until = timestamp(now + hold_ticks);
     const isHeld = await outputs.hold(output.id, this.#holder, now, until, state);
@@ -118,11 +147,11 @@ export class OutputRuns {
     await this.#parts.outputs.letGo(id, this.#holder, run.state);
   }
 
-  #begin({ eventId, wanted, state }: OutputRecord, { host, port }: Target): OutputRun {
-    const { allows, clock, elapsed_ms, log } = this.#parts;
+  #begin({ eventId, ownerId, wanted, state }: StartedOutput, { host, port }: Target): OutputRun {
+    const { allows, lookups, clock, elapsed_ms, log } = this.#parts;
     const { look, timeZone } = lookAtEvent(this.#parts, eventId, wanted);
     const speech = () => speechOf({ wanted, timeZone, clock, elapsed_ms });
-    return new OutputRun({ host, port, speech, look, allows, clock, elapsed_ms, log }, state);
+    return new OutputRun({ host, port, ownerId, speech, look, allows, lookups, clock, elapsed_ms, log }, state);
   }
 }
 
@@ -134,6 +163,10 @@ interface Target {
 /** `null`: programs come to the server. */
 function targetOf({ host, port }: OutputRecord['wanted']): Target | null {
   return host === undefined || port === undefined ? null : { host, port };
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [readonly Item[], readonly Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 function before(now: Timestamp, span: bigint): Timestamp {

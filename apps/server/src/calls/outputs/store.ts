@@ -23,12 +23,26 @@ export interface OutputRecord {
   readonly state: OutputState;
 }
 
+export interface StartedOutput extends OutputRecord {
+  /** Owner of the event. */
+  readonly ownerId: string;
+  /** The server that sends, and until when it is believed to; `null`: none. */
+  readonly heldBy: string | null;
+  readonly heldUntil: bigint;
+}
+
 interface Row {
   readonly id: string;
   readonly event_id: EventId;
   readonly started_at: bigint | null;
   readonly document: string;
   readonly state: string | null;
+}
+
+interface StartedRow extends Row {
+  readonly owner_id: string;
+  readonly held_by: string | null;
+  readonly held_until: bigint;
 }
 
 export class OutputStore {
@@ -42,9 +56,15 @@ export class OutputStore {
     return (await this.#database.query<Row>(OF_EVENT, [eventId])).map(read);
   }
 
-  /** Those that were started since then, of all events. */
-  async startedSince(since: Timestamp): Promise<readonly OutputRecord[]> {
-    return (await this.#database.query<Row>(STARTED, [since])).map(read);
+  /** Those that were started since then, of all events that are not deleted; the earliest first. */
+  async startedSince(since: Timestamp): Promise<readonly StartedOutput[]> {
+    const rows = await this.#database.query<StartedRow>(STARTED, [since]);
+    return rows.map((row) => ({
+      ...read(row),
+      ownerId: row.owner_id,
+      heldBy: row.held_by,
+      heldUntil: row.held_until,
+    }));
   }
 
   /** @returns whether there was room for one more; `most` an event may have */
@@ -94,7 +114,11 @@ function read({ id, event_id: eventId, started_at: startedAt, document, state }:
 
 const COLUMNS = 'id, event_id, started_at, document, state';
 const OF_EVENT = `select ${COLUMNS} from event_outputs where event_id = ? order by coalesce(started_at, 0), id`;
-const STARTED = `select ${COLUMNS} from event_outputs where started_at is not null and started_at > ? order by coalesce(started_at, 0), id`;
+const STARTED = `
+  select outputs.id, event_id, started_at, outputs.document, state, owner_id, held_by, held_until
+  from event_outputs outputs join events on events.id = event_id
+  where started_at is not null and started_at > ? and is_deleted = 0
+  order by started_at, outputs.id`;
 const ADD = `
   insert into event_outputs (id, event_id, held_until, document)
   select cast(? as text), events.id, 0, cast(? as text) from events

@@ -2,9 +2,11 @@
  * Where an output may lead: an organiser says an address, and the server must not be led into the network that it stands in, or
  * to itself. Whoever runs the server may allow networks: a laptop at a hill sends to the board beside it.
  */
-import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import type { Interfaces } from '../../base/local-network.ts';
+import type { NameLookups } from '../../base/name-lookups.ts';
 import { isPublicAddress } from '../../base/public-address.ts';
+import { oneSource } from '../../base/source.ts';
 import { proxiesIn, trustedProxies } from '../../edge/connections/trusted-proxies.ts';
 
 export type Allows = (found: LookupAddress) => boolean;
@@ -30,23 +32,22 @@ function isOwn(address: string, interfaces: Interfaces): boolean {
 
 export type Found = { readonly address: string } | { readonly problem: 'NAME_UNKNOWN' | 'NOT_ALLOWED' };
 
+interface FindParts {
+  readonly lookups: Pick<NameLookups, 'addressesOf'>;
+  readonly allows: Allows;
+  /** Whose output it is. */
+  readonly ownerId: string;
+}
+
 /**
- * What is asked of the name is what is connected to: nobody answers otherwise in between.
+ * Where a name leads now. It is looked up once and the address found is the one that is connected to: a second answer could be another.
  *
- * @param ended nobody asks any more: a system that waits for servers of names lets nobody take back a question
+ * @param ended aborted when the caller does not wait any more
  */
-export function findTarget(host: string, allows: Allows, ended: AbortSignal): Promise<Found> {
-  return new Promise((done) => {
-    const end = (result: Found): void => {
-      ended.removeEventListener('abort', giveUp);
-      done(result);
-    };
-    const giveUp = (): void => end({ problem: 'NAME_UNKNOWN' });
-    ended.addEventListener('abort', giveUp);
-    lookup(host, { all: true }, (error, found) => {
-      const [first] = error === null ? found.filter(allows) : [];
-      if (first !== undefined) end({ address: first.address });
-      else end({ problem: error === null && found.length > 0 ? 'NOT_ALLOWED' : 'NAME_UNKNOWN' });
-    });
-  });
+export async function findTarget(host: string, parts: FindParts, ended: AbortSignal): Promise<Found> {
+  const { lookups, allows, ownerId } = parts;
+  const found = await lookups.addressesOf(host, oneSource(`account ${ownerId}`), ended);
+  const first = found.find(allows);
+  if (first !== undefined) return { address: first.address };
+  return { problem: found.length > 0 ? 'NOT_ALLOWED' : 'NAME_UNKNOWN' };
 }

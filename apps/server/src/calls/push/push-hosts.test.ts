@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../base/public-address.ts';
-import { pushHostOf, pushHostsIn, usualPushHosts } from './push-hosts.ts';
+import { lookupPublic, pushHostOf, pushHostsIn, usualPushHosts } from './push-hosts.ts';
 
 describe('an address to send to', () => {
   test.each([
@@ -43,4 +43,17 @@ describe('an address to send to', () => {
       expect(pushHostsIn(given), given).toBeNull();
     }
   });
+});
+
+test.each([
+  [['10.0.0.1', '8.8.8.8'], '8.8.8.8'],
+  [['127.0.0.1'], null],
+  [[], null],
+])('a push service at %j is connected to at %s', async (addresses, expected) => {
+  const lookups = { addressesOf: () => Promise.resolve(addresses.map((address) => ({ address, family: 4 }))) };
+  const find = lookupPublic(lookups, '*.push.apple.com', new AbortController().signal);
+  const found = new Promise((done) =>
+    find('web.push.apple.com', {}, (error, address) => done(error === null ? address : null)),
+  );
+  expect(await found).toBe(expected);
 });

@@ -2,9 +2,10 @@
  * Which addresses are sent to: a stranger says where their browser is reached, and the server must not be led to anything
  * but a push service that everybody uses. By name first, then by where the name leads.
  */
-import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import type { NameLookups } from '../../base/name-lookups.ts';
 import { isPublicAddress } from '../../base/public-address.ts';
+import { oneSource } from '../../base/source.ts';
 
 /** Those of the browsers that can be followed with. */
 export const usualPushHosts: readonly string[] = [
@@ -43,16 +44,24 @@ export function isOfTest({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && hostname === 'localhost';
 }
 
-/** As the system resolves names, but never to an address that is not public: what is asked is what is connected to. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const [first] = error === null ? found.filter(isPublicAddress) : [];
-    if (first === undefined) {
-      callback(error ?? new Error('The name leads to no public address.'), '', 4);
-    } else if (options.all === true) {
-      callback(null, [first]);
-    } else {
-      callback(null, first.address, first.family);
-    }
-  });
-};
+/**
+ * Looks a push service up for one request, and leads to no address that is not public. The address found is the one that is
+ * connected to.
+ *
+ * @param service as the list of push services names it
+ * @param ended aborted when the request is given up
+ */
+export function lookupPublic(
+  lookups: Pick<NameLookups, 'addressesOf'>,
+  service: string,
+  ended: AbortSignal,
+): LookupFunction {
+  const find = async (...[hostname, options, callback]: Parameters<LookupFunction>): Promise<void> => {
+    const found = await lookups.addressesOf(hostname, oneSource(`push service ${service}`), ended);
+    const first = found.find(isPublicAddress);
+    if (first === undefined) callback(new Error('The name leads to no public address.'), '', 4);
+    else if (options.all === true) callback(null, [first]);
+    else callback(null, first.address, first.family);
+  };
+  return (...asked) => void find(...asked);
+}

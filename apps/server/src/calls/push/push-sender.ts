@@ -1,7 +1,9 @@
 /** Hands a message over to the push service of a browser, encrypted for that browser alone. */
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
+import type { NameLookups } from '../../base/name-lookups.ts';
 import { isOfTest, lookupPublic, pushHostOf } from './push-hosts.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { PushBrowser } from './store.ts';
@@ -24,16 +26,18 @@ interface Parts {
   /** Where push services find who sends: a page, or a mail address. */
   readonly subject: () => string;
   readonly hosts: readonly string[];
+  readonly lookups: Pick<NameLookups, 'addressesOf'>;
 }
 
-export function openPushSender({ keys, subject, hosts }: Parts): PushSender {
+export function openPushSender({ keys, subject, hosts, lookups }: Parts): PushSender {
   return {
     // The list may be another one since the browser was taken in.
     hostOf: ({ endpoint }) => pushHostOf(endpoint, hosts),
     async send(browser, message) {
-      if (pushHostOf(browser.endpoint, hosts) === null) return 'gone';
+      const host = pushHostOf(browser.endpoint, hosts);
+      if (host === null) return 'gone';
       const details = describe(browser, message, { ...keys, subject: subject() });
-      return details === null ? 'gone' : post(details);
+      return details === null ? 'gone' : post(details, (ended) => lookupPublic(lookups, host, ended));
     },
   };
 }
@@ -59,7 +63,10 @@ function describe(
   }
 }
 
-function post({ endpoint, headers, body }: Details): Promise<PushOutcome> {
+function post(
+  { endpoint, headers, body }: Details,
+  lookupFor: (ended: AbortSignal) => LookupFunction,
+): Promise<PushOutcome> {
   const url = new URL(endpoint);
   const isTest = isOfTest(url);
   const send = isTest ? requestByHttp : requestByHttps;
@@ -68,7 +75,7 @@ function post({ endpoint, headers, body }: Details): Promise<PushOutcome> {
     method: 'POST',
     headers: { ...headers, 'content-length': body.length },
     signal: patience,
-    ...(isTest ? {} : { lookup: lookupPublic }),
+    ...(isTest ? {} : { lookup: lookupFor(patience) }),
   };
   return new Promise((resolve) => {
     const sending = send(url, options, (response) => {
