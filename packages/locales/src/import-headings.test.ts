@@ -17,6 +17,7 @@ test('each field has a heading of its own in each language', () => {
     'startNumber',
     'firstName',
     'lastName',
+    'fullName',
     'gender',
     'dateOfBirth',
     'nation',

@@ -29,13 +29,50 @@ const headings = {
     ro: ['Prenume'],
   },
   lastName: {
-    de: ['Nachname', 'Familienname', 'Zuname', 'Name'],
+    de: ['Nachname', 'Familienname', 'Zuname'],
     en: ['Last name', 'Surname', 'Family name'],
     es: ['Apellidos', 'Apellido'],
-    hu: ['Vezetéknév', 'Családnév', 'Név'],
+    hu: ['Vezetéknév', 'Családnév'],
     it: ['Cognome'],
-    no: ['Etternavn', 'Navn'],
+    no: ['Etternavn'],
     ro: ['Nume', 'Nume de familie'],
+  },
+  fullName: {
+    de: [
+      'Ganzer Name',
+      'Vor- und Nachname',
+      'Nachname Vorname',
+      'Name Vorname',
+      'Vorname Nachname',
+      'Vorname Name',
+      'Teilnehmer',
+    ],
+    en: [
+      'Full name',
+      'First and last name',
+      'Last name first name',
+      'First name last name',
+      'Athlete',
+      'Competitor',
+      'Racer',
+      'Nom et prénom',
+      'Nom prénom',
+      'Prénom nom',
+    ],
+    es: ['Nombre completo', 'Nombre y apellidos', 'Apellidos y nombre', 'Participante', 'Deportista', 'Corredor'],
+    hu: ['Teljes név', 'Versenyző', 'Versenyző neve'],
+    it: [
+      'Nome completo',
+      'Cognome e nome',
+      'Nome e cognome',
+      'Cognome nome',
+      'Nome cognome',
+      'Nominativo',
+      'Atleta',
+      'Concorrente',
+    ],
+    no: ['Fullt navn', 'Utøver', 'Deltaker', 'Løper'],
+    ro: ['Nume complet', 'Nume și prenume', 'Nume prenume', 'Sportiv', 'Concurent', 'Participant'],
   },
   gender: {
     de: ['Geschlecht', 'm/w', 'w/m', 'Geschl'],
@@ -222,8 +259,9 @@ const yearHeadings: Words = {
   ro: ['Anul nașterii', 'An naștere', 'Anul', 'An'],
 };
 
-/** Headings of programs for orienteering (OE). They are too general where a list has a better one. */
-const oeHeadings: Partial<Readonly<Record<ImportHeading, readonly string[]>>> = {
+/** Headings that are too general where a list has a better one: "Name", and those of programs for orienteering (OE). */
+const generalHeadings: Partial<Readonly<Record<ImportHeading, readonly string[]>>> = {
+  lastName: ['Name', 'Név', 'Navn'],
   gender: ['G', 'S'],
   class: ['Kurz', 'Short'],
   club: ['Ort', 'City'],
@@ -231,7 +269,7 @@ const oeHeadings: Partial<Readonly<Record<ImportHeading, readonly string[]>>> = 
 
 /** As `bareHeadingsOf`, for columns of which another one is better where a list has both. */
 export function lesserHeadingsOf(field: ImportHeading): ReadonlySet<string> {
-  return field === 'dateOfBirth' ? bareYears : new Set((oeHeadings[field] ?? []).map(bareHeading));
+  return field === 'dateOfBirth' ? bareYears : new Set((generalHeadings[field] ?? []).map(bareHeading));
 }
 
 const bareYears = new Set(Object.values(yearHeadings).flatMap((ones) => ones.map(bareHeading)));

@@ -24,4 +24,14 @@ export type {
 } from './texts.ts';
 export { bareHeading, headingOf, bareHeadingsOf, lesserHeadingsOf } from './import-headings.ts';
 export type { ImportHeading } from './import-headings.ts';
+export {
+  areFullNames,
+  isFullName,
+  nameOrderOf,
+  showFirstNames,
+  splitFullName,
+  usualNameOrder,
+} from './names/full-name.ts';
+export { isFirstName } from './names/first-names.ts';
+export type { NameOrder } from './names/full-name.ts';
 export { translator } from './translate.ts';

@@ -8,4 +8,14 @@ export const importKinds = ['competitors', 'times', 'competitorList', 'startList
 export type ImportKind = (typeof importKinds)[number];
 
 /** What the points list of the account says of somebody whose licence stands in a row: these need no column then. */
-export const knownByLicence: readonly string[] = ['lastName', 'firstName', 'gender', 'dateOfBirth', 'nation', 'club'];
+const knownByLicence: readonly string[] = ['lastName', 'firstName', 'gender', 'dateOfBirth', 'nation', 'club'];
+/** A column with the whole name gives both. */
+const knownByFullName: readonly string[] = ['lastName', 'firstName'];
+
+/** Whether a required field needs no column of its own, because another column may give it. */
+export function isGivenByOther(field: string, assignment: Readonly<Record<string, number>>): boolean {
+  return (
+    (Object.hasOwn(assignment, 'licence') && knownByLicence.includes(field)) ||
+    (Object.hasOwn(assignment, 'fullName') && knownByFullName.includes(field))
+  );
+}

@@ -27,6 +27,9 @@ const assignment = field.namedValues(
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** How a column with whole names is split, where neither capitals nor a comma tell. */
+export const nameOrders = ['firstLast', 'lastFirst'] as const;
+
 const rowNumber = field.says(
   'As a spreadsheet counts, from 1.',
   z.int().check(z.minimum(1), z.maximum(limits.importRowNumberMax)),
@@ -73,6 +76,10 @@ export const importSettings = z.strictObject({
   /** Whose ways to write times and genders are read. */
   language: z._default(z.enum(mailLanguages), 'en'),
   dateOrder: field.says('Absent: as the dates of the file suggest.', z.optional(z.enum(dateOrders))),
+  nameOrder: field.says(
+    'Of a column with whole names: the first name or the surname first. Absent: as frequent first names in the file suggest.',
+    z.optional(z.enum(nameOrders)),
+  ),
   reversedBest: field.says(
     'Of a ranking list: the best N start in reverse order, everyone tied at N among them; 0: nobody.',
     z._default(z.int().check(z.minimum(0), z.maximum(limits.competitorsMax)), 0),
@@ -85,6 +92,8 @@ export type ImportSettings = z.infer<typeof importSettings>;
 export const importFaultCodes = [
   'REQUIRED',
   'INVALID_TEXT',
+  /** A whole name that has one part only. */
+  'ONE_NAME',
   'INVALID_NUMBER',
   'INVALID_DATE',
   'INVALID_GENDER',
@@ -142,7 +151,10 @@ const sheet = z.object({
   ),
   sample: field.says('The first rows behind the headings, as text.', z.array(z.array(z.string()))),
   assignment: keepingEveryName(
-    field.says('Guessed from the headings in the seven languages.', z.record(importField, z.int())),
+    field.says(
+      'Guessed from the headings in the seven languages, and names from the cells, too.',
+      z.record(importField, z.int()),
+    ),
   ),
 });
 export type ImportSheetDto = z.infer<typeof sheet>;

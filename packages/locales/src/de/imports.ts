@@ -60,6 +60,14 @@ export const imports: ImportTexts<'de'> = {
       other: '{count} Spalten erkannt. Sieh sie durch.',
     },
     guessedNone: 'Keine Spalte wurde erkannt. Wähle bei jeder, was sie ist.',
+    wholeNames: 'Ganze Namen',
+    nameOrder: 'Reihenfolge',
+    nameOrderHelp:
+      'Vorgeschlagen durch Vergleich mit häufigen Vornamen. Großbuchstaben und ein Komma zeigen den Nachnamen, egal was gewählt ist.',
+    firstLast: 'Vorname zuerst',
+    lastFirst: 'Nachname zuerst',
+    namePreview: 'Die ersten Personen',
+    readAs: 'Vorname {firstName}, Nachname {lastName}',
     options: 'Wie Zeiten und Daten gelesen werden',
     language: 'Sprache der Datei',
     languageHelp: 'Ihr Dezimalzeichen und ihre Wörter für das Geschlecht gelten.',
@@ -146,6 +154,7 @@ export const imports: ImportTexts<'de'> = {
     startNumber: 'Startnummer',
     firstName: 'Vorname',
     lastName: 'Nachname',
+    fullName: 'Ganzer Name',
     gender: 'Geschlecht',
     dateOfBirth: 'Geburtsdatum oder Jahrgang',
     nation: 'Nation',
@@ -167,6 +176,7 @@ export const imports: ImportTexts<'de'> = {
   faults: {
     REQUIRED: 'Hier muss etwas stehen.',
     INVALID_TEXT: 'Zu lang oder mit Zeichen, die nicht gehen.',
+    ONE_NAME: 'Nur ein Teil des Namens. Schreib Vor- und Nachnamen.',
     INVALID_NUMBER: 'Keine ganze Zahl, die hier passt.',
     INVALID_DATE:
       'Kein Datum, das es gibt. Tag, Monat und vierstelliges Jahr, etwa 31.12.2012, oder nur der Jahrgang, etwa 2012.',

@@ -64,6 +64,14 @@ export const imports: ImportTexts<'it'> = {
       other: '{count} colonne riconosciute. Controllale.',
     },
     guessedNone: 'Nessuna colonna riconosciuta. Scegli che cos’è ciascuna.',
+    wholeNames: 'Nomi completi',
+    nameOrder: 'Ordine',
+    nameOrderHelp:
+      'Proposto confrontando con i nomi più frequenti. Maiuscole e virgola indicano il cognome, qualunque sia la scelta.',
+    firstLast: 'Prima il nome',
+    lastFirst: 'Prima il cognome',
+    namePreview: 'Le prime persone',
+    readAs: 'Nome {firstName}, cognome {lastName}',
     options: 'Come si leggono tempi e date',
     language: 'Lingua del file',
     languageHelp: 'Valgono il suo segno decimale e le sue parole per il sesso.',
@@ -176,6 +184,7 @@ export const imports: ImportTexts<'it'> = {
     startNumber: 'Pettorale',
     firstName: 'Nome',
     lastName: 'Cognome',
+    fullName: 'Nome completo',
     gender: 'Sesso',
     dateOfBirth: 'Data o anno di nascita',
     nation: 'Nazione',
@@ -197,6 +206,7 @@ export const imports: ImportTexts<'it'> = {
   faults: {
     REQUIRED: 'Qui ci vuole qualcosa.',
     INVALID_TEXT: 'Troppo lungo, o con segni che non vanno.',
+    ONE_NAME: 'Solo una parte del nome. Scrivi nome e cognome.',
     INVALID_NUMBER: 'Nessun numero intero adatto qui.',
     INVALID_DATE:
       'Data che non esiste. Giorno, mese e anno di quattro cifre, come 31.12.2012, oppure solo l’anno, come 2012.',

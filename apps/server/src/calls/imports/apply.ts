@@ -99,6 +99,7 @@ function refusedRow(
 const issueCodes: Readonly<Record<ImportFaultCode, IssueCode>> = {
   REQUIRED: 'REQUIRED',
   INVALID_TEXT: 'UNPRINTABLE',
+  ONE_NAME: 'REQUIRED',
   INVALID_NUMBER: 'NOT_A_NUMBER',
   INVALID_DATE: 'NOT_A_DATE',
   INVALID_GENDER: 'NOT_A_CHOICE',

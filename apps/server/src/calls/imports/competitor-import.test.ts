@@ -104,6 +104,46 @@ describe('competitors from a file', () => {
     expect(stringifyJson(seen.body)).not.toMatch(/5600|licence|listPoints/);
   });
 
+  test('may have the whole name in one column: frequent first names tell the order', async () => {
+    const rows = ['1;Steiner Lukas', '2;von Gruber Eva', '3;MOSER Ida', '4;Nagy Kovács, Anna'];
+    const one = await stand.validated('list.csv', lines('Nr;Name', ...rows.map((row) => row.replace(/^/, '2'))));
+    expect(one.sheets[0]?.assignment).toEqual({ startNumber: 0, fullName: 1 });
+    await stand.call(one, 'apply');
+    expect((await stand.detail())['competitors']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ startNumber: 21, firstName: 'Lukas', lastName: 'Steiner' }),
+        expect.objectContaining({ startNumber: 22, firstName: 'Eva', lastName: 'von Gruber' }),
+        expect.objectContaining({ startNumber: 23, firstName: 'Ida', lastName: 'MOSER' }),
+        expect.objectContaining({ startNumber: 24, firstName: 'Anna', lastName: 'Nagy Kovács' }),
+      ]),
+    );
+  });
+
+  test('are split in the order that the operator chose, and one that cannot be split is named', async () => {
+    const one = await stand.uploaded('list.csv', lines('Nr;Name', '21;Xaloq Brenb', '22;Madonna', '23;Ida Moser'));
+    const [{ assignment, headingRow } = { assignment: {}, headingRow: 1 }] = one.sheets;
+    const settings = { assignment, headingRow, language: 'de', nameOrder: 'firstLast' };
+    expect((await stand.call(one, 'validate', settings)).body).toMatchObject({
+      data: [
+        {
+          settings: { nameOrder: 'firstLast' },
+          check: { faults: [{ row: 3, column: 1, field: 'fullName', code: 'ONE_NAME' }] },
+        },
+      ],
+    });
+    const mends = { cells: [{ row: 3, column: 1, text: 'Madonna Ciccone' }] };
+    expect((await stand.call(one, 'validate', { ...settings, mends })).body).toMatchObject({
+      data: [{ check: { faultCount: 0 } }],
+    });
+    await stand.call(one, 'apply');
+    expect((await stand.detail())['competitors']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ startNumber: 21, firstName: 'Xaloq', lastName: 'Brenb' }),
+        expect.objectContaining({ startNumber: 22, firstName: 'Madonna', lastName: 'Ciccone' }),
+      ]),
+    );
+  });
+
   test('may have the year of birth alone: it is kept as that, and no day is invented', async () => {
     const years = lines('Bib;Nachname;Vorname;Jahrgang', '31;Moser;Eva;1998', '32;Moser;Ida;2004');
     await stand.call(await stand.validated('years.csv', years), 'apply');

@@ -6,6 +6,7 @@ import {
   type ImportSettings,
   type RegistrationField,
 } from '@startwand/contract';
+import { usualNameOrder } from '@startwand/locales';
 import type { Race } from '@startwand/timing';
 import {
   dateOrderOf,
@@ -20,6 +21,7 @@ import { fieldsOf, ownFieldMark } from './fields.ts';
 import type { ListedCells } from './listed-cells.ts';
 import { readNation } from './nation-of.ts';
 import { columnOf, readRows, type RowReading, type RowInHand } from './read-rows.ts';
+import { nameOrderIn, namesIn } from './reading/whole-names.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
@@ -41,13 +43,13 @@ export function readCompetitors(
   const readersOfFile = readersFor(rows, settings);
   const seen = new Set<number>();
   return readRows(rows, settings, (row) => {
-    row.knows(listed.get(textOf(row.cell('licence'))) ?? nothingListed);
+    row.knows(new Map([...(listed.get(textOf(row.cell('licence'))) ?? []), ...namesIn(row, readersOfFile.nameOrder)]));
     const read = readCompetitor(
       row,
       readersOfFile,
       own.map(({ field }) => field),
     );
-    for (const field of required) if (textOf(row.cell(field)) === '') row.note(field, 'REQUIRED');
+    for (const field of required) if (textOf(row.cell(field)) === '') noteMissing(row, field);
     const { startNumber: bib = null } = read;
     if (bib !== null) {
       if (seen.has(bib)) row.note('startNumber', 'REPEATED');
@@ -66,10 +68,20 @@ function readersFor(rows: readonly SheetRow[], settings: ImportSettings) {
     gender: genderReader(columnOf(rows, settings, 'gender'), language),
     date: (cell: Cell | undefined) => readDate(cell, order),
     duration: (cell: Cell | undefined) => readDuration(cell, language),
+    nameOrder: nameOrderIn(rows, settings).nameOrder ?? usualNameOrder(language),
   };
 }
 
-const nothingListed: ReadonlyMap<string, Cell> = new Map();
+function noteMissing(row: RowInHand, field: string): void {
+  const mended = mendedField(row, field);
+  row.note(mended, mended === field || textOf(row.cell(mended)) === '' ? 'REQUIRED' : 'ONE_NAME');
+}
+
+/** A part of a whole name is mended where the whole name stands. */
+function mendedField(row: RowInHand, field: string): string {
+  const isPart = (field === 'firstName' || field === 'lastName') && row.hasColumn('fullName') && !row.hasColumn(field);
+  return isPart ? 'fullName' : field;
+}
 
 type Candidate = { -readonly [Key in keyof CompetitorInput]: CompetitorInput[Key] };
 
@@ -108,7 +120,7 @@ function inBounds(row: RowInHand, candidate: Candidate): CompetitorInput | null 
   for (const { path } of parsed.error.issues) {
     const [key, name] = path.map(String);
     const field = key === 'fields' ? `${ownFieldMark}${name ?? ''}` : (fieldOfKey[key ?? ''] ?? key);
-    if (field !== undefined) row.note(field, codeOf(field));
+    if (field !== undefined) row.note(mendedField(row, field), codeOf(field));
   }
   return null;
 }

@@ -75,3 +75,52 @@ describe('the columns of a list of OE', () => {
     expect(assignment).toEqual({ startNumber: 0, class: 1 });
   });
 });
+
+describe('the columns of names', () => {
+  const fields = fieldsOf('competitors', { questions: [], pointCount: 2 });
+  const guess = (...rows: readonly string[]) => {
+    const firstRows = rows.map((row, at) => ({ number: at + 1, cells: row.split(';') }));
+    return guessColumns({ name: 'S', rowCount: rows.length, firstRows }, fields);
+  };
+
+  test('one column "Name" with whole names is the whole name', () => {
+    expect(guess('Bib;Name;Club', '1;Eva Huber;SC Sud', '2;Jorg Muller;SC Nord')).toEqual({
+      headingRow: 1,
+      assignment: { startNumber: 0, fullName: 1, club: 2 },
+    });
+    expect(guess('Nr;Név', '1;Nagy Zsófia', '2;Kovács Bence').assignment).toEqual({ startNumber: 0, fullName: 1 });
+    expect(guess('Dorsal;Nombre', '1;Ana García López').assignment).toEqual({ startNumber: 0, fullName: 1 });
+    expect(guess('Nr;Name Vorname', '1;Huber Eva').assignment).toEqual({ startNumber: 0, fullName: 1 });
+    expect(guess('Pett;Cognome e nome', '1;ROSSI Giulia').assignment).toEqual({ fullName: 1 });
+  });
+
+  test('"Name" is the surname beside "Vorname", and where its cells are single words', () => {
+    expect(guess('Name;Vorname', 'von Gruber;Eva', 'Huber Moser;Ida').assignment).toEqual({
+      lastName: 0,
+      firstName: 1,
+    });
+    expect(guess('Name;Verein', 'Gruber;SC Hall', 'Huber;SC Hall').assignment).toEqual({ lastName: 0, club: 1 });
+    expect(guess('Name;Nachname;Vorname', 'Eva Gruber;Gruber;Eva').assignment).toEqual({ lastName: 1, firstName: 2 });
+  });
+
+  test('are told by their cells where there are no headings, and nobody is taken for a heading', () => {
+    const people = ['Steiner Lukas', 'Huber Eva', 'Moser Ida'];
+    expect(guess(...people)).toEqual({ headingRow: 0, assignment: { fullName: 0 } });
+    expect(guess(...people.map((name, at) => `${at};${name};SC Hall`))).toEqual({
+      headingRow: 0,
+      assignment: { fullName: 1 },
+    });
+    expect(guess('Meisterschaft', ...people)).toEqual({ headingRow: 1, assignment: { fullName: 0 } });
+    expect(guess('Wer;Klub', ...people.map((name) => `${name};SC Hall`)).assignment).toEqual({ fullName: 0, club: 1 });
+  });
+
+  test('surnames and first names beside each other are told apart without headings', () => {
+    const parts = { headingRow: 0, assignment: { lastName: 1, firstName: 2 } };
+    expect(guess('1;Steiner;Lukas', '2;Huber;Eva', '3;Peter;Ida')).toEqual(parts);
+    expect(guess('1;Lukas;Steiner', '2;Eva;Huber', '3;Ida;Peter')).toEqual({
+      ...parts,
+      assignment: { firstName: 1, lastName: 2 },
+    });
+    expect(guess('SC Hall;U14', 'SC Hall;U16').assignment).toEqual({});
+  });
+});

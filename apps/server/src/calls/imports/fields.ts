@@ -10,6 +10,7 @@ import {
 } from '@startwand/locales';
 import { headingRowsMax, type SheetOverview } from './packed-sheets.ts';
 import { textOf } from './cell-text.ts';
+import { nameColumns, withNames, type FieldGuess } from './reading/name-columns.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
 export interface ImportField {
@@ -38,6 +39,7 @@ const ofCompetitor = [
   'startNumber',
   'lastName',
   'firstName',
+  'fullName',
   'gender',
   'dateOfBirth',
   'nation',
@@ -114,21 +116,24 @@ function calledPoint(point: number, pointCount: number): 'startTime' | 'finishTi
   return point === pointCount - 1 ? 'finishTime' : null;
 }
 
-export interface FieldGuess {
-  /** From 1; 0: there are none. */
-  readonly headingRow: number;
-  readonly assignment: Readonly<Record<string, number>>;
-}
-
-/** The row that names most fields has the headings; where none names any, the first one if it is all text. */
+/**
+ * The row that names most fields has the headings. Where none names any, the cells show names, or the first row is taken for
+ * headings if it is all text.
+ */
 export function guessColumns({ firstRows }: SheetOverview, fields: readonly ImportField[]): FieldGuess {
   const guesses = firstRows.slice(0, headingRowsMax).map((row, at) => ({
     headingRow: row.number,
     assignment: assign(row, fields, firstRows.slice(at + 1)),
   }));
+  const hasNames = fields.some(({ field }) => field === 'fullName');
   const most = Math.max(0, ...guesses.map(({ assignment }) => Object.keys(assignment).length));
   const best = guesses.find(({ assignment }) => Object.keys(assignment).length === most);
-  if (best !== undefined && most > 0) return best;
+  if (best !== undefined && most > 0) {
+    const body = firstRows.filter(({ number }) => number > best.headingRow);
+    return hasNames ? { ...best, assignment: withNames(best.assignment, body) } : best;
+  }
+  const named = hasNames ? nameColumns(firstRows, new Set()) : null;
+  if (named !== null) return named;
   const [first] = firstRows;
   const isHeading = first?.cells.every((cell) => typeof cell === 'string') ?? false;
   return { headingRow: isHeading ? (first?.number ?? 0) : 0, assignment: {} };

@@ -37,6 +37,10 @@ export class RowInHand {
     this.#known = cells;
   }
 
+  hasColumn(field: string): boolean {
+    return this.#assignment[field] !== undefined;
+  }
+
   cell(field: string): Cell | undefined {
     const column = this.#assignment[field];
     const own = column === undefined ? undefined : this.#row.cells[column];

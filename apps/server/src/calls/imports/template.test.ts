@@ -45,7 +45,8 @@ test('a template has headings that are all understood, in every language', async
     const pointCount = one.fields.filter(({ field }) => field.startsWith(sectionMark)).length;
     const fields = fieldsOf(kind, { questions, pointCount });
     expect(fields.map(({ field }) => field)).toEqual(one.fields.map(({ field }) => field));
-    const inOrder = Object.fromEntries(fields.map(({ field }, column) => [field, column]));
+    const headed = fields.filter(({ field }) => field !== 'fullName');
+    const inOrder = Object.fromEntries(headed.map(({ field }, column) => [field, column]));
     for (const language of languages) {
       const file = await template(kind, language, token);
       expect(file.headers['content-disposition']).toContain(`${kind}.xlsx`);

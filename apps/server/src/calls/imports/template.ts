@@ -10,7 +10,9 @@ import { digestOf } from './digest.ts';
 import { fieldsIn } from './present.ts';
 
 export function importTemplate(view: EventView, kind: ImportKind, language: Language): FileBody {
-  const headings = fieldsIn({ kind }, view).map(({ headingIn }) => headingIn(language));
+  // Both parts of the name have columns of their own.
+  const fields = fieldsIn({ kind }, view).filter(({ field }) => field !== 'fullName');
+  const headings = fields.map(({ headingIn }) => headingIn(language));
   const columns = headings.map((heading) => ({ heading, short: heading, isNumeric: false }));
   const bytes = xlsxFile({ title: kind, remarks: [], standing: null, columns, groupHeading: null, sections: [] });
   return {

@@ -1,5 +1,5 @@
 /** Reads every row by the columns that were assigned; of the event nothing changes. */
-import { knownByLicence, type ImportCheckDto, type ImportSettings, type Issue } from '@startwand/contract';
+import { isGivenByOther, type ImportCheckDto, type ImportSettings, type Issue } from '@startwand/contract';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { dateOrderOf } from './cell-values.ts';
@@ -10,6 +10,7 @@ import { listedCells } from './listed-cells.ts';
 import { readImport } from './plan-import.ts';
 import { fieldsIn } from './present.ts';
 import { columnOf } from './read-rows.ts';
+import { nameOrderIn } from './reading/whole-names.ts';
 import type { ReadingProgress } from './reading-progress.ts';
 import type { ImportRecord } from './record.ts';
 import { refusalOfImport } from './room-for-import.ts';
@@ -69,7 +70,7 @@ function checkRows(
     const content = await imports.content(record.id);
     const rows = mendedRows(unpackRows(content, asked.sheet), asked.mends);
     const order = asked.dateOrder ?? dateOrderOf(columnOf(rows, asked, 'dateOfBirth'));
-    const settings = { ...asked, dateOrder: order };
+    const settings = { ...asked, dateOrder: order, ...nameOrderIn(rows, asked) };
     await nextSlice();
     const listed = await listedCells(parts, room.view.event, rows, settings);
     const begun = await room.look((view) => readImport(view, record, rows, settings, listed));
@@ -94,9 +95,8 @@ function checkRows(
 function faultsOfAssignment({ assignment }: ImportSettings, fields: ReturnType<typeof fieldsIn>): readonly Issue[] {
   const known = new Set(fields.map(({ field }) => field));
   const unknown = Object.keys(assignment).filter((field) => !known.has(field));
-  const isKnown = (field: string) => Object.hasOwn(assignment, 'licence') && knownByLicence.includes(field);
   const missing = fields.filter(
-    ({ field, isRequired }) => isRequired && !Object.hasOwn(assignment, field) && !isKnown(field),
+    ({ field, isRequired }) => isRequired && !Object.hasOwn(assignment, field) && !isGivenByOther(field, assignment),
   );
   return [
     ...unknown.map((field): Issue => ({ path: ['assignment', field], code: 'UNKNOWN' })),

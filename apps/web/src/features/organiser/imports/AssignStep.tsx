@@ -1,4 +1,4 @@
-import { dateOrders, type ImportDto, type ImportSettings } from '@startwand/contract';
+import { dateOrders, nameOrders, type ImportDto, type ImportSettings } from '@startwand/contract';
 import { languageNames, languages } from '@startwand/locales';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../../fields/Form.tsx';
@@ -6,7 +6,7 @@ import { NumberField } from '../../../fields/NumberField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
-import { assigned, columnsOf, missingFields, settingsOfSheet } from './assignment.ts';
+import { assigned, columnsOf, missingFields, previewedNames, settingsOfSheet, withNameOrder } from './assignment.ts';
 import { FileColumns } from './FileColumns.tsx';
 import { MissingColumns } from './MissingColumns.tsx';
 
@@ -28,7 +28,7 @@ export function AssignStep(props: AssignProps): ReactNode {
   const sheet = item.sheets[settings.sheet];
   const columns = sheet === undefined ? [] : columnsOf(sheet, settings.headingRow);
   const assign = (column: number, field: string | null) =>
-    onChange({ ...settings, assignment: assigned(assignment, column, field) });
+    onChange(withNameOrder({ ...settings, assignment: assigned(assignment, column, field) }, item.sheets));
   const known = Object.keys(assignment).length;
   return (
     <>
@@ -43,6 +43,7 @@ export function AssignStep(props: AssignProps): ReactNode {
       {sheet === undefined ? null : (
         <FileColumns columns={columns} fields={item.fields} assignment={assignment} nameOf={nameOf} onAssign={assign} />
       )}
+      {assignment['fullName'] === undefined ? null : <HowNamesAreSplit {...props} />}
       <HowToRead {...props} />
     </>
   );
@@ -64,8 +65,8 @@ function WhereToRead({ item, settings, onChange }: AssignProps): ReactNode {
             label: t('imports.assign.sheetChoice', { name, count: rowCount }),
           }))}
           onChange={(chosen) => {
-            const { mends: _ofOtherSheet, ...kept } = settings;
-            onChange({ ...kept, ...settingsOfSheet(sheets, Number(chosen)) });
+            const { mends: _ofOtherSheet, nameOrder: _too, ...kept } = settings;
+            onChange(withNameOrder({ ...kept, ...settingsOfSheet(sheets, Number(chosen)) }, sheets));
           }}
         />
       )}
@@ -92,6 +93,33 @@ function beginning(texts: readonly string[]): string {
 }
 
 const shownMax = 48;
+
+/** The order of whole names, with the first people as they are read by it. */
+function HowNamesAreSplit({ item, settings, onChange }: AssignProps): ReactNode {
+  const t = useText();
+  return (
+    <FormSection title={t('imports.assign.wholeNames')}>
+      <SelectField
+        label={t('imports.assign.nameOrder')}
+        help={t('imports.assign.nameOrderHelp')}
+        value={settings.nameOrder ?? null}
+        choices={nameOrders.map((value) => ({ value, label: t(`imports.assign.${value}`) }))}
+        onChange={(chosen) => {
+          if (chosen !== null) onChange({ ...settings, nameOrder: chosen });
+        }}
+      />
+      <ul className="stack gap-4" aria-label={t('imports.assign.namePreview')}>
+        {previewedNames(settings, item.sheets).map(({ text, name }, index) => (
+          // The first rows stay where they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {name === null ? `${text}: ${t('imports.faults.ONE_NAME')}` : t('imports.assign.readAs', name)}
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
 
 /** What the digits and words of a file leave open. */
 function HowToRead({ item, settings, onChange }: AssignProps): ReactNode {

@@ -1,5 +1,6 @@
 /** Which column is which field, while it is being chosen. */
-import { knownByLicence, type ImportDto, type ImportSettings, type ImportSheetDto } from '@startwand/contract';
+import { isGivenByOther, type ImportDto, type ImportSettings, type ImportSheetDto } from '@startwand/contract';
+import { nameOrderOf, splitFullName, usualNameOrder, type NameOrder } from '@startwand/locales';
 
 type Assignment = ImportSettings['assignment'];
 
@@ -7,7 +8,36 @@ type Assignment = ImportSettings['assignment'];
 export function firstSettings({ settings, sheets }: ImportDto, language: ImportSettings['language']): ImportSettings {
   if (settings !== null) return settings;
   const sheet = likeliestSheet(sheets);
-  return { ...settingsOfSheet(sheets, sheet), language, reversedBest: 0 };
+  return withNameOrder({ ...settingsOfSheet(sheets, sheet), language, reversedBest: 0 }, sheets);
+}
+
+/** Proposes the order of whole names once a column holds them; what was chosen stays. */
+export function withNameOrder(settings: ImportSettings, sheets: readonly ImportSheetDto[]): ImportSettings {
+  const { nameOrder, ...others } = settings;
+  if (settings.assignment['fullName'] === undefined) return others;
+  return { ...others, nameOrder: nameOrder ?? orderToldByNames(settings, sheets) ?? usualNameOrder(settings.language) };
+}
+
+/** The order that the names of the first rows tell; `null`: they leave it open. */
+export function orderToldByNames(settings: ImportSettings, sheets: readonly ImportSheetDto[]): NameOrder | null {
+  return nameOrderOf(fullNamesIn(settings, sheets));
+}
+
+const previewedMax = 3;
+
+/** The first people as they are split. */
+export function previewedNames(settings: ImportSettings, sheets: readonly ImportSheetDto[]) {
+  const order = settings.nameOrder ?? usualNameOrder(settings.language);
+  return fullNamesIn(settings, sheets)
+    .slice(0, previewedMax)
+    .map((text) => ({ text, name: splitFullName(text, order) }));
+}
+
+function fullNamesIn({ sheet, headingRow, assignment }: ImportSettings, sheets: readonly ImportSheetDto[]) {
+  const column = assignment['fullName'];
+  if (column === undefined) return [];
+  const rows = sheets[sheet]?.firstRows.filter(({ row }) => row > headingRow) ?? [];
+  return rows.map(({ texts }) => texts[column] ?? '').filter((text) => text !== '');
 }
 
 /** Another sheet has other columns: what was assigned or mended on the one before is none of its. */
@@ -31,11 +61,12 @@ export function assigned(assignment: Assignment, column: number, field: string |
   return Object.fromEntries(field === null ? others : [...others, [field, column]]);
 }
 
-/** What must have a column and has none; a points list may know the rest of those whose licence stands there. */
+/** What must have a column and has none. A points list may know the rest by the licence, and a whole name has both parts. */
 export function missingFields({ fields }: ImportDto, assignment: Assignment): readonly string[] {
-  const isKnown = (field: string) => assignment['licence'] !== undefined && knownByLicence.includes(field);
   return fields
-    .filter(({ field, isRequired }) => isRequired && assignment[field] === undefined && !isKnown(field))
+    .filter(
+      ({ field, isRequired }) => isRequired && assignment[field] === undefined && !isGivenByOther(field, assignment),
+    )
     .map(({ field }) => field);
 }
 

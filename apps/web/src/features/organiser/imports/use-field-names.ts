@@ -7,6 +7,7 @@ const known = [
   'startNumber',
   'firstName',
   'lastName',
+  'fullName',
   'gender',
   'dateOfBirth',
   'nation',

@@ -5,7 +5,7 @@ const line = /^(?:(?<bib>\d{1,6})[.):]?\s+)?(?<words>\p{L}[\p{L}\p{M}'’.-]*(?:
 
 /**
  * @returns `null` when it is no list of names
- * @example namesAsRows('7 Eva Maier') // 'Bib\tFirst name\tLast name\n7\tEva\tMaier'
+ * @example namesAsRows('7 Eva Maier') // 'Bib\tFull name\n7\tEva Maier'
  */
 export function namesAsRows(text: string): string | null {
   const lines = text
@@ -14,22 +14,11 @@ export function namesAsRows(text: string): string | null {
     .filter((one) => one !== '');
   const rows = lines.map(rowOf);
   const isWhole = rows.length > 0 && rows.every((row) => row !== null);
-  return isWhole ? ['Bib\tFirst name\tLast name', ...rows].join('\n') : null;
+  return isWhole ? ['Bib\tFull name', ...rows].join('\n') : null;
 }
 
 function rowOf(text: string): string | null {
   if (text.includes('\t')) return null;
   const { bib = '', words } = line.exec(text)?.groups ?? {};
-  if (words === undefined) return null;
-  const [first = '', ...rest] = words.split(' ');
-  // MAIER Eva, as result lists have it: capitals are the family.
-  const isFamilyFirst = isCapitals(first) && !isCapitals(rest.join(' '));
-  const all = [first, ...rest];
-  const cut = isFamilyFirst ? all.findIndex((word) => !isCapitals(word)) : all.length - 1;
-  const [head, tail] = [all.slice(0, cut).join(' '), all.slice(cut).join(' ')];
-  return isFamilyFirst ? `${bib}\t${tail}\t${head}` : `${bib}\t${head}\t${tail}`;
-}
-
-function isCapitals(word: string): boolean {
-  return word.length > 1 && word === word.toUpperCase();
+  return words === undefined ? null : `${bib}\t${words}`;
 }

@@ -112,6 +112,33 @@ test('columns that nobody recognises are assigned there', async () => {
   expect(asked()).toEqual(['uploadImport']);
 });
 
+const wholeName = (name: string): ImportDto => ({
+  ...uploaded,
+  sheets: uploaded.sheets.map((sheet) => ({
+    ...sheet,
+    firstRows: [{ row: 2, texts: [name] }],
+    assignment: { fullName: 0 },
+  })),
+});
+
+test('whole names whose order they do not tell are looked at there first', async () => {
+  const { page, arrives, asked } = await making('giantSlalom', 'Xaloq Brenb');
+  page.server.answers(calls.uploadImport, () => ok([wholeName('Xaloq Brenb')]));
+  await page.press('Go on');
+  await arrives(`${eventPath}/import/competitors?import=i1&step=assign&template=giantSlalom`);
+  expect(asked()).toEqual(['uploadImport']);
+});
+
+test('whole names with the surname first are split so where frequent first names tell it', async () => {
+  const { page, arrives } = await making('giantSlalom', 'Steiner Lukas');
+  page.server.answers(calls.uploadImport, () => ok([wholeName('Steiner Lukas')]));
+  await page.press('Go on');
+  await arrives(`${eventPath}/heats/${detail.heats[0]?.id}/desk`);
+  expect(page.server.asked.find(({ route }) => route === 'validateImport')?.body).toMatchObject({
+    nameOrder: 'lastFirst',
+  });
+});
+
 test('without a list the event opens', async () => {
   const { page, arrives, asked } = await making('giantSlalom', ' ');
   await page.press('Go on');

@@ -7,7 +7,7 @@ import { newKey } from '../../../api/new-key.ts';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useToasts } from '../../../ui/overlay/ToastRegion.tsx';
-import { firstSettings, missingFields } from '../imports/assignment.ts';
+import { firstSettings, missingFields, orderToldByNames } from '../imports/assignment.ts';
 import { inOrder } from '../form/step-values.ts';
 import { namesAsRows } from './names-as-rows.ts';
 import type { TemplateId } from './templates.ts';
@@ -90,7 +90,8 @@ function useTakingIn(): (
         // Once its rows are mended, the page goes on as this one would have.
         search: { import: item.id, step, template },
       });
-    if (missingFields(item, settings.assignment).length > 0) {
+    const isOrderOpen = settings.nameOrder !== undefined && orderToldByNames(settings, item.sheets) === null;
+    if (missingFields(item, settings.assignment).length > 0 || isOrderOpen) {
       await toImport('assign');
       return 'elsewhere';
     }
