@@ -177,6 +177,7 @@ function openCallServices(parts: CallSettings & Above) {
   const sentFiles = new SentFileStore(database);
   const pageCheck = new PageCheck(parts);
   const lookups = new NameLookups();
+  const resultPapers = new ResultPapers({ ...parts, ...shared, storage, reportOf, sentFiles });
   return {
     clock,
     log,
@@ -187,7 +188,7 @@ function openCallServices(parts: CallSettings & Above) {
     imports: new ImportStore(database),
     pushes,
     reportOf,
-    resultPapers: new ResultPapers({ ...parts, ...shared, storage, reportOf, sentFiles }),
+    resultPapers,
     series,
     sentFiles,
     ...openOutputs({ ...parts, lookups }),
@@ -223,7 +224,7 @@ function openCallServices(parts: CallSettings & Above) {
     boardsThere: new BoardsThere(elapsed_ms),
     removedDocuments: new RemovedDocuments(parts),
     storage,
-    erasePerson: erasePerson.bind(null, { ...parts, events, series, rooms, files, clock }),
+    erasePerson: erasePerson.bind(null, { ...parts, events, series, rooms, files, clock, resultPapers, sentFiles }),
     // What was asked for is done; that it is gone from the files, too, is tried again with the next one.
     forgetDeleted: () =>
       database

@@ -241,6 +241,11 @@ export function eraseMailsTo(email: string): Statement {
   return { sql: ERASE, parameters: [email.toLowerCase()] };
 }
 
+/** Takes a mail out of the outbox that nobody has begun to send. */
+export function withdrawMail(id: string): Statement {
+  return { sql: WITHDRAW, parameters: [id] };
+}
+
 function parametersOf(
   id: string,
   { email, ...rest }: Recipient,
@@ -277,6 +282,7 @@ const ABANDONED = 'select id from mails where claimed_at < ? and sent_at is null
 const COUNT_WAITING = `select count(*) as count from mails where ${WAITS} and created_at <= ?`;
 const NEWEST = `select ${CONTENT}, created_at, sent_at from mails where document <> '' order by created_at desc, id limit ?`;
 const FIND = `select ${CONTENT}, created_at, sent_at from mails where id = ? and document <> ''`;
+const WITHDRAW = `delete from mails where id = ? and ${WAITS}`;
 const ERASE = 'delete from mails where email = ?';
 
 interface MailRow {

@@ -1,5 +1,7 @@
+import { routes } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
+import { filePart, jsonPart, postForm } from '../../testing/forms.ts';
 import { aCompetitor, aTimekeeper } from '../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -180,6 +182,17 @@ describe('forgetting a competitor', () => {
     expect(left).toEqual(expect.arrayContaining(['quillon lends the bib', 'the quill is lost']));
     expect(left).not.toContain('starts behind Eva Quillon');
     expect((await app.get(mentions, token)).http).toBe(404);
+  });
+
+  test('takes along what was uploaded and not imported yet', async () => {
+    const list = filePart('list.csv', 'Last name;First name\r\nQuillon;Eva');
+    const path = `/events/${event.id}/imports`;
+    const { body } = await postForm(app, path, [jsonPart({ kind: 'competitors' }), list], event.owner.token);
+    const [item]: readonly unknown[] = Reflect.get(Object(body), 'data');
+    const uploaded = routes.uploadImport.item.parse(item);
+    const erase = `/events/${event.id}/competitors/${event.competitorIds[0]}/erase`;
+    expect(await app.post(erase, {}, event.owner.token)).toMatchObject({ http: 200 });
+    expect(await app.get(`${path}/${uploaded.id}`, event.owner.token)).toMatchObject({ http: 404 });
   });
 
   test('takes out who has not begun, and leaves who raced without a name', async () => {

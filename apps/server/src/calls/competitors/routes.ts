@@ -11,7 +11,8 @@ import type { Refused } from '../../edge/answers/refused.ts';
 import { addCompetitors } from './add-competitors.ts';
 import { competitorMailRoutes } from './mail-routes.ts';
 import { editCompetitor } from './edit-competitor.ts';
-import { planErasure } from './erase-competitor.ts';
+import { forgetFiles, type ForgettingFiles } from '../papers/forget-files.ts';
+import { planErasure, planErasureOfRemoved } from './erase-competitor.ts';
 import { eraseTexts, mentionRoutes } from './mention-routes.ts';
 import { addLateEntry } from './late-entry.ts';
 import { removeCompetitors } from './remove-competitors.ts';
@@ -21,7 +22,7 @@ import { setGroups } from './set-groups.ts';
 import { startNumberRoutes } from './start-number-routes.ts';
 import type { WritingParts } from './write-to-competitors.ts';
 
-interface Parts extends WritingParts, RestoringParts {
+interface Parts extends WritingParts, RestoringParts, ForgettingFiles {
   readonly events: EventStore;
   readonly raceReports: Pick<RaceReportStore, 'find' | 'replace'>;
   /** Until this resolves the files of the database may still hold what was deleted. */
@@ -92,20 +93,17 @@ async function erase(
   mentions: readonly string[],
 ): Promise<{ readonly data: readonly { readonly id: string }[] } | Refused> {
   const { room, by, preconditions } = operator;
-  if (!room.view.race.entries.has(id)) {
-    const wasKept = await parts.removedCompetitors.forget(room.eventId, id);
-    if (!wasKept) return { error: 'COMPETITOR_NOT_FOUND' };
-    await parts.forgetDeleted();
-    return { data: [{ id }] };
-  }
-  const refused = await eraseTexts(parts, operator, mentions);
+  const isEntered = room.view.race.entries.has(id);
+  if (!isEntered && !(await parts.removedCompetitors.forget(room.eventId, id)))
+    return { error: 'COMPETITOR_NOT_FOUND' };
+  const refused = isEntered ? await eraseTexts(parts, operator, mentions) : null;
   if (refused !== null) return refused;
-  const erased = await room.perform<Refused>(
-    (view) =>
-      view.race.entries.has(id) ? planErasure(view, id, by, parts.clock()) : { error: 'COMPETITOR_NOT_FOUND' },
-    preconditions,
-  );
+  const erased = await room.perform<Refused>((view) => {
+    if (!isEntered) return planErasureOfRemoved(view, by);
+    return view.race.entries.has(id) ? planErasure(view, id, by, parts.clock()) : { error: 'COMPETITOR_NOT_FOUND' };
+  }, preconditions);
   if ('error' in erased) return { error: erased.error };
+  await forgetFiles(parts, room);
   await parts.forgetDeleted();
   return { data: [{ id }] };
 }

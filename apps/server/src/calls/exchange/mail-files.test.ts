@@ -1,4 +1,4 @@
-/** Files of an event by mail, over HTTP and SMTP: what arrives is read back. */
+/** Files of an event by mail, over HTTP and SMTP: what arrives is read back. Over 300 lines because all share one mail server and race. */
 import { apiRoot, limits, routes, stringifyJson, type SentFilesDto } from '@startwand/contract';
 import { readFis } from '@startwand/exchange';
 import { timestamp } from '@startwand/timing';
@@ -67,6 +67,17 @@ describe('files of an event by mail', () => {
     expect(await send({}, null)).toMatchObject({ http: 401 });
     await deliver();
     expect(mailsTo(office)).toEqual([]);
+  });
+
+  test('do not go out any more once somebody is forgotten whom they may name', async () => {
+    await send();
+    expect(await bytesLeft()).toBeGreaterThan(0);
+    const forgotten = `/events/${event.id}/competitors/${event.competitorIds[0]}/erase`;
+    expect(await app.post(forgotten, {}, event.owner.token)).toMatchObject({ http: 200 });
+    expect(await bytesLeft()).toBe(0);
+    await deliver();
+    expect(mailsTo(office)).toEqual([]);
+    expect((await read()).sent).toMatchObject([{ receivers: [{ email: office, state: 'failed' }] }]);
   });
 
   test('that cannot go as they are wanted are refused by the names of the fields', async () => {

@@ -2,6 +2,7 @@
 import type { Federation, SendingDto } from '@startwand/contract';
 import type { EventId, UserId } from '@startwand/timing';
 import type { Statement } from '../../base/statement.ts';
+import { withdrawMail } from '../../mail/store.ts';
 import { outcomesOf } from '../../mail/outcome-store.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { readDocument, writeDocument } from '../../storage/database/document.ts';
@@ -72,6 +73,25 @@ export class SentFileStore {
     const left = await this.#database.query<{ id: string }>(HALF, [now - half_100ns]);
     for (const { id } of left) await this.drop(id);
     const rows = await this.#database.query<Row>(WITH_BYTES, [atOnce]);
+    await this.#forgetUnneeded(rows);
+  }
+
+  /**
+   * Files of an event name people: when one is forgotten, mails that still wait are not sent, and those that are being put
+   * together are dropped. A mail that is under way keeps its files until the next sweep.
+   */
+  async forgetFilesOf(eventId: string): Promise<void> {
+    const half = await this.#database.query<{ id: string }>(HALF_OF, [eventId]);
+    for (const { id } of half) await this.drop(id);
+    const rows = await this.#database.query<Row>(WITH_BYTES_OF, [eventId]);
+    for (const { id, record } of rows.map(sendingOf)) {
+      const mails = record.receivers.map((_one, place) => withdrawMail(mailIdOf(id, place)));
+      await this.#database.write({ statements: mails });
+    }
+    await this.#forgetUnneeded(rows);
+  }
+
+  async #forgetUnneeded(rows: readonly Row[]): Promise<void> {
     for (const sending of await this.#presented(rows.map(sendingOf))) {
       if (sending.receivers.some(({ state }) => state === 'waiting')) continue;
       await this.#forgetBytes(sending.id);
@@ -137,5 +157,7 @@ const LAST = `
   order by sent_files.at desc limit 1`;
 const HALF = 'select id from sent_files where has_bytes = 1 and is_whole = 0 and at < ?';
 const WITH_BYTES = `select ${COLUMNS} from sent_files where has_bytes = 1 and is_whole = 1 order by at limit ?`;
+const HALF_OF = 'select id from sent_files where event_id = ? and has_bytes = 1 and is_whole = 0';
+const WITH_BYTES_OF = `select ${COLUMNS} from sent_files where event_id = ? and has_bytes = 1 and is_whole = 1`;
 const WITHOUT_BYTES = 'update sent_files set has_bytes = 0 where id = ?';
 const REMOVE_OF_OWNER = 'delete from sent_files where event_id in (select id from events where owner_id = ?)';

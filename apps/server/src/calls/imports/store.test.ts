@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../storage/database/each-database.ts';
 import { asCompetitorId, asEventId } from '../../base/ids.ts';
 import type { ImportRecord } from './record.ts';
-import { ImportStore } from './store.ts';
+import { ImportStore, removeWaitingImportsOf } from './store.ts';
 
 const insertUser = {
   sql: "insert into users (id, email, search_text, document) values ('u1', 'a@x.org', '', '{}')",
@@ -66,6 +66,15 @@ describeEachDatabase('the imports', (database) => {
     expect(saved.filter((isOurs) => isOurs)).toHaveLength(1);
     expect(await imports.find('e1', 'i1', 2n)).toEqual(applied);
     expect(await imports.content('i1')).toBe('');
+  });
+
+  it('that wait are gone with a person who is forgotten; those applied are not', async () => {
+    await imports.put(uploaded('applied'), 'rows', []);
+    await imports.save({ ...uploaded('applied'), state: 'applied' }, uploaded('applied'));
+    await imports.put(uploaded('waiting'), 'rows', []);
+    await database.current.write({ statements: [removeWaitingImportsOf('e1')] });
+    expect(await imports.find('e1', 'waiting', 2n)).toBeNull();
+    expect(await imports.find('e1', 'applied', 2n)).toMatchObject({ state: 'applied' });
   });
 
   it('are displaced by newer ones where too many wait; those applied are not', async () => {

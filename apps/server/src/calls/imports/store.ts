@@ -76,6 +76,11 @@ export function saveImport(record: ImportRecord, before: ImportRecord): Statemen
   };
 }
 
+/** Uploaded rows may name a person who is forgotten; part of the unit that erases the person. */
+export function removeWaitingImportsOf(eventId: string): Statement {
+  return { sql: REMOVE_WAITING_OF, parameters: [eventId] };
+}
+
 /** One that was validated before checks told rows lacks them. */
 type StoredImport = Omit<ImportRecord, 'check'> & {
   readonly check: (Omit<ImportCheckDto, 'rows'> & Partial<Pick<ImportCheckDto, 'rows'>>) | null;
@@ -94,6 +99,7 @@ const SAVE = 'update imports set state = ?, expires_at = ?, document = ? where i
 const SAVE_AND_ERASE =
   "update imports set state = ?, expires_at = ?, document = ?, content = '' where id = ? and state = ?";
 const REMOVE = 'delete from imports where id = ?';
+const REMOVE_WAITING_OF = `delete from imports where ${WAITING}`;
 const REMOVE_OF = 'delete from imports where event_id = ?';
 const OVER = { table: 'imports', key: ['id'], where: 'expires_at <= ?' };
 const FORGET_SOME = forgetSome(OVER);

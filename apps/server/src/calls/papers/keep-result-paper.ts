@@ -25,6 +25,8 @@ interface Paper {
   readonly time: string;
   readonly bytes: Uint8Array;
   readonly made: MadeResult;
+  /** Those of the event when the list was begun. */
+  readonly erasures: number;
 }
 
 /** The list of the result as it is; `null`: there is none. */
@@ -33,7 +35,7 @@ export function currentPaper({ documents }: EventRecord, heatId: HeatId): Docume
 }
 
 export async function keepPaper({ files, storage, clock }: KeptParts, room: EventRoom, paper: Paper): Promise<void> {
-  const { heatId, title, time, bytes, made } = paper;
+  const { heatId, title, time, bytes, made, erasures } = paper;
   const { name, ownerId } = room.view.event;
   if (!(await storage.hasRoom(ownerId, bytes.length))) return noteRefused(room, 'STORAGE_FULL');
   const fileId = mintFileId('pdf');
@@ -52,6 +54,8 @@ export async function keepPaper({ files, storage, clock }: KeptParts, room: Even
   };
   let gone: readonly DocumentRecord[] = [];
   const done = await editPapers(room, (event) => {
+    // It may name somebody who was forgotten meanwhile; another one is under way.
+    if (event.erasures !== erasures) return {};
     const before = event.documents.map((one) => (isCurrentOf(one, heatId) ? replaced(one) : one));
     gone = before
       .filter((one) => one.made !== null && one.heatId === heatId)

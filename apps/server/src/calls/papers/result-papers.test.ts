@@ -2,10 +2,13 @@
 import { apiRoot } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
+import { asEventId, asHeatId } from '../../base/ids.ts';
+import { filePart, jsonPart, postForm } from '../../testing/forms.ts';
 import { aCompetitor, aTimekeeper } from '../../testing/people.ts';
 import { eventCalls } from '../../testing/event-calls.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { race } from '../exports/race.test-support.ts';
+import { keepPaper } from './keep-result-paper.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -148,5 +151,79 @@ describe('a result list that is made by itself', () => {
       await documents();
     }
     expect(await documents()).toHaveLength(10);
+  });
+});
+
+describe('of somebody who is forgotten', () => {
+  const stored = async () =>
+    (await app.app.services.events.find(asEventId(event.id))) ?? { documents: [], removedDocuments: [] };
+  const fileIds = async () => {
+    const { documents: shown, removedDocuments: removed } = await stored();
+    return [...shown, ...removed.map(({ kept }) => kept)].map(({ fileId }) => fileId);
+  };
+  const forget = (competitorId = event.competitorIds[0]) =>
+    app.post(`/events/${event.id}/competitors/${competitorId}/erase`, {}, event.owner.token);
+  /** A list that was replaced, one that was removed and can be brought back, and the current one. */
+  async function threeLists(): Promise<readonly string[]> {
+    await set({ ...on, shownFrom: 'finished' });
+    await race(app, event);
+    await documents();
+    for (const penalty of [20_000_000, 30_000_000]) {
+      await correct(penalty);
+      await documents();
+    }
+    const ids = (await documents()).map(({ id }) => id);
+    await app.delete(`/events/${event.id}/document/${ids[0]}`, undefined, event.owner.token);
+    return ids;
+  }
+
+  test('every result list is gone with its file before the call is answered, and the current one is made anew', async () => {
+    const ids = await threeLists();
+    const files = await fileIds();
+    expect(files).toHaveLength(3);
+    expect(await forget()).toMatchObject({ http: 200 });
+    for (const id of ids) expect(await download(id, event.owner.token)).toMatchObject({ statusCode: 404 });
+    for (const id of files) expect(await app.app.services.files.find(id)).toBeNull();
+    const restored = await app.post(`/events/${event.id}/document/${ids[0]}/restore`, {}, event.owner.token);
+    expect(restored.body.status).not.toBe(0);
+    expect(await states()).toEqual([{ isOfficial: false, isReplaced: false }]);
+    expect((await stored()).removedDocuments).toEqual([]);
+  });
+
+  test('no list that was begun before is kept', async () => {
+    await set();
+    await race(app, event);
+    await documents();
+    const room = await app.app.services.rooms.openRoom(asEventId(event.id));
+    if (room === null) throw new Error('There is no such event');
+    const { erasures } = room.view.event;
+    const heatId = asHeatId(event.heatIds[0] ?? '');
+    await forget();
+    const made = { audience: 'public', isOfficial: false, digest: 'late', isReplaced: false } as const;
+    const bytes = Buffer.from('%PDF- names the person');
+    await keepPaper(app.app.services, room, { heatId, title: 'Late', time: '10:00', bytes, made, erasures });
+    expect((await documents()).map(({ description }) => description)).not.toContain('Late · 10:00');
+  });
+
+  test('the lists go also when the person was taken out before', async () => {
+    const ids = await threeLists();
+    const extra = { startNumber: 77, firstName: 'Extra', lastName: 'Person' };
+    const added = await app.post(`/events/${event.id}/competitors`, { competitors: [extra] }, event.owner.token);
+    const extraId = String(added.body.data[0]?.['id']);
+    await app.delete(`/events/${event.id}/competitors/${extraId}`, undefined, event.owner.token);
+    expect(await forget(extraId)).toMatchObject({ http: 200 });
+    for (const id of ids) expect(await download(id, event.owner.token)).toMatchObject({ statusCode: 404 });
+    expect(await states()).toEqual([{ isOfficial: false, isReplaced: false }]);
+  });
+
+  test('a document that an operator added stays', async () => {
+    await threeLists();
+    const form = [
+      jsonPart({ category: 'regulations', description: 'Rules' }),
+      filePart('rules.txt', 'Helmets are worn.'),
+    ];
+    await postForm(app, `/events/${event.id}/document`, form, event.owner.token);
+    await forget();
+    expect((await documents()).map(({ fileName }) => fileName)).toContain('rules.txt');
   });
 });

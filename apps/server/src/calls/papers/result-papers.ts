@@ -61,6 +61,13 @@ export class ResultPapers {
     for (const heatId of heatsToLookAt(step, view)) this.#want({ ownerId, eventId, heatId });
   }
 
+  /** Looks at all lists of an event, whatever was committed. */
+  lookAgain({ event, race }: EventView): void {
+    if (!event.resultPapers.isOn || event.deletedAt !== null) return;
+    const { id: eventId, ownerId } = event;
+    for (const heatId of race.heats.keys()) this.#want({ ownerId, eventId, heatId });
+  }
+
   /** Until everything that is wanted now is made, refused, or waits for another try. */
   async idle(): Promise<void> {
     this.#begin();
@@ -111,6 +118,7 @@ export class ResultPapers {
   async #paperOf(room: EventRoom, wanted: Wanted): Promise<void> {
     const { heatId } = wanted;
     const { event, race } = room.view;
+    const { erasures } = event;
     if (!event.resultPapers.isOn) return;
     if (race.heats.get(heatId)?.state !== 'finished') {
       await replacePaper(room, heatId);
@@ -126,7 +134,7 @@ export class ResultPapers {
     if ('error' in pages) return this.#refused(room, wanted, pages.error);
     const time = localTime(inMilliseconds(this.#parts.clock()), event.timeZone).slice(-'HH:MM'.length);
     const made = { audience, isOfficial, digest, isReplaced: false };
-    await keepPaper(this.#parts, room, { heatId, title: pages.title, time, bytes: pages.bytes, made });
+    await keepPaper(this.#parts, room, { heatId, title: pages.title, time, bytes: pages.bytes, made, erasures });
   }
 
   #file(room: EventRoom, choice: ExportChoice): Promise<MadeFile> {

@@ -1,3 +1,4 @@
+/** Erases a person from all events and tables. Over 300 lines because one scene holds every place that may name a person. */
 import { stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../../storage/database/each-database.ts';
@@ -163,6 +164,30 @@ function erasing(postgres: () => string | null): void {
       { id: other, startNumber: 9, lastName: 'Huber', email: null, note: null },
     ]);
     expect(after['heats']).toMatchObject([{ competitorInformation: [] }]);
+  });
+
+  test('leaves no result list with the name, and has it made anew', async () => {
+    const { token } = event.owner;
+    await app.post(`/events/${event.id}/result-papers`, { isOn: true, language: 'en', shownFrom: 'finished' }, token);
+    await register(app, xaveria, event, wish);
+    const [own] = await app.app.services.events.competitors(event.id);
+    const heat = `/events/${event.id}/heats/${event.heatIds[0]}`;
+    await app.post(`${heat}/competitors`, { competitorIds: [own?.id] }, token);
+    app.moveClock(ticksAt('2026-01-19T09:00:00Z'));
+    await app.post(`${heat}/activate`, {}, token);
+    await app.post(`${heat}/finish`, {}, token);
+    const { resultPapers, events, files } = app.app.services;
+    const listed = async () => {
+      await resultPapers.idle();
+      return (await events.find(asEventId(event.id)))?.documents ?? [];
+    };
+    const [named] = await listed();
+    expect(named).toMatchObject({ category: 'heatResults' });
+    await deleteAccount();
+    expect(named === undefined ? null : await files.find(named.fileId)).toBeNull();
+    const [anew, ...others] = await listed();
+    expect(anew).toMatchObject({ made: { isReplaced: false } });
+    expect([anew?.id === named?.id, others]).toEqual([false, []]);
   });
 
   test('leaves the notes of others, whatever somebody is called, for the operator to judge', async () => {

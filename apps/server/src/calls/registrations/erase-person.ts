@@ -5,8 +5,8 @@
  */
 import type { MentionDto } from '@startwand/contract';
 import type { Timestamp } from '@startwand/timing';
-import type { Clock } from '../../base/clock.ts';
-import { planErasure } from '../competitors/erase-competitor.ts';
+import { planErasure, planErasureOfRemoved } from '../competitors/erase-competitor.ts';
+import { forgetFiles, type ForgettingFiles } from '../papers/forget-files.ts';
 import { keepMentions } from '../../race/competitors/mention-store.ts';
 import { mentionsInReport } from '../competitors/report-mentions.ts';
 import { MentionSearch, writingsOf, writtenSince, type Writings } from '../competitors/mentions.ts';
@@ -29,27 +29,24 @@ import type { SeriesStore } from '../series/store.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { User } from '../../accounts/users/user.ts';
 
-interface Parts {
+interface Parts extends ForgettingFiles {
   readonly events: EventStore;
   readonly removedCompetitors: RemovedCompetitorStore;
   readonly series: Pick<SeriesStore, 'forgetOf'>;
   readonly rooms: Rooms;
-  readonly files: FileStore;
-  readonly clock: Clock;
   readonly raceReports: Pick<RaceReportStore, 'find' | 'replace'>;
 }
 
 /** Every step can be repeated: when one cannot be stored now, the whole is asked for again. */
-export async function erasePerson(
-  { events, removedCompetitors, series, rooms, files, clock, raceReports }: Parts,
-  user: User,
-): Promise<null | Refused> {
+export async function erasePerson(parts: Parts, user: User): Promise<null | Refused> {
+  const { events, removedCompetitors, series, rooms } = parts;
+  const takenOutOf = await removedCompetitors.eventsWith(user.id, user.email);
   // Who is brought back from now on is refused; who was before is found among those who are entered.
   await removedCompetitors.forgetPerson(user.id, user.email);
   const found = await events.eventsWith(asUserId(user.id), user.email);
-  for (const eventId of found) {
+  for (const eventId of new Set([...found, ...takenOutOf])) {
     const room = await rooms.openDeletedRoom(eventId);
-    const refused = room === null ? null : await eraseIn({ files, raceReports }, room, user, clock());
+    const refused = room === null ? null : await eraseIn(parts, room, user, takenOutOf.includes(eventId));
     if (refused !== null) return refused;
   }
   await series.forgetOf(user.id);
@@ -58,22 +55,22 @@ export async function erasePerson(
   return null;
 }
 
-async function eraseIn(
-  { files, raceReports }: Pick<Parts, 'files' | 'raceReports'>,
-  room: EventRoom,
-  user: User,
-  now: Timestamp,
-): Promise<null | Refused> {
+/** @param wasTakenOut the event had an entry of the person that could still be brought back */
+async function eraseIn(parts: Parts, room: EventRoom, user: User, wasTakenOut: boolean): Promise<null | Refused> {
+  const { files, raceReports } = parts;
+  const now = parts.clock();
   const own = await room.look((view) => view.entryOfUser(asUserId(user.id)));
   // While the entry still says how the person is called there.
   const searched = await searchNotes(raceReports, room, user);
   for (const step of [
     (view: EventView) => planScrubbing(view, searched, user, now),
     ...(own === null ? [] : [(view: EventView) => planErasure(view, own, null, now)]),
+    ...(own === null && wasTakenOut ? [(view: EventView) => planErasureOfRemoved(view, null)] : []),
   ]) {
     const result = await room.perform(step, noPreconditions);
     if ('error' in result) return { error: result.error };
   }
+  await forgetFiles(parts, room);
   if (room.view.event.ownerId !== user.id) return null;
   const disarmed = await room.perform((view) => planDisarming(view, user), noPreconditions);
   return 'error' in disarmed ? { error: disarmed.error } : eraseOrganizer(files, room, user);

@@ -4,12 +4,20 @@
  * the person is forgotten.
  */
 import { limits } from '@startwand/contract';
-import { TICKS_PER_MINUTE, type CompetitorId, type Entry, type HeatId, type Timestamp } from '@startwand/timing';
+import {
+  TICKS_PER_MINUTE,
+  type CompetitorId,
+  type Entry,
+  type EventId,
+  type HeatId,
+  type Timestamp,
+} from '@startwand/timing';
 import type { Database } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
 import { readDocument, writeDocument } from '../../storage/database/document.ts';
 import { forgetRows, forgetSome } from '../../storage/database/forget-rows.ts';
 import type { CompetitorRecord } from './record.ts';
+import { asEventId } from '../../base/ids.ts';
 import { mapInSlices, nextSlice } from '../../base/slices.ts';
 
 export interface RemovedCompetitor {
@@ -63,6 +71,12 @@ export class RemovedCompetitorStore {
     return found.length > 0;
   }
 
+  /** Events that a person was taken out of. */
+  async eventsWith(userId: string, email: string): Promise<readonly EventId[]> {
+    const rows = await this.#database.query<{ event_id: string }>(EVENTS_WITH, [userId, email.toLowerCase()]);
+    return rows.map(({ event_id: id }) => asEventId(id));
+  }
+
   /** A person by account or address, in all events. */
   forgetPerson(userId: string, email: string): Promise<void> {
     return this.#write({ sql: FORGET_PERSON, parameters: [userId, email.toLowerCase()] });
@@ -112,6 +126,7 @@ const KEEP = `
   values (?, ?, ?, ?, ?, ?)`;
 const TAKE = 'delete from removed_competitors where event_id = ? and id = ? and removed_at = ?';
 const FORGET = 'delete from removed_competitors where event_id = ? and id = ?';
+const EVENTS_WITH = 'select distinct event_id from removed_competitors where user_id = ? or email = ?';
 const FORGET_PERSON = 'delete from removed_competitors where user_id = ? or email = ?';
 const OVER = { table: 'removed_competitors', key: ['event_id', 'id'], where: 'removed_at <= ?' };
 const FORGET_EXPIRED = forgetSome(OVER);

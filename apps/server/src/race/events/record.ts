@@ -41,6 +41,8 @@ export interface EventRecord {
   readonly certificateImage: ImageRecord | null;
   /** Whether the result list of a heat is made by itself. */
   readonly resultPapers: ResultPapersDto;
+  /** Counts how often somebody was forgotten: a result list that was begun before is not kept. */
+  readonly erasures: number;
   /** Lists that the organiser put together, in their order. */
   readonly savedLists: readonly SavedListDto[];
   readonly documents: readonly DocumentRecord[];
@@ -110,6 +112,7 @@ export const unasked = {
   certificate: null,
   certificateImage: null,
   resultPapers: { isOn: false, language: 'en', shownFrom: 'official', refused: null },
+  erasures: 0,
   savedLists: [],
   documents: [],
   banners: [],
