@@ -48,6 +48,7 @@ export type {
   DeviceReport,
   DeviceStatus,
   DeviceSettings,
+  SentNumbers,
   NotUnderstoodLines,
   OrderedSettingsDto,
   SettingsAcknowledgement,

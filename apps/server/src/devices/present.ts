@@ -29,6 +29,7 @@ export function presentDevice(
     connected: isConnected(state, now),
     activation: activationOf(state, now),
     features: [...featuresOf(report.firmware)],
+    numbers: device.numbers ?? 'bibs',
     timeOffset: settings.timeOffset,
     synchronisation: settings.synchronisation,
     channels: settings.channels.map((channel) => ({
@@ -42,8 +43,11 @@ export function presentDevice(
 }
 
 /** Of what its owner gives it, not of what it reports. */
-export function versionOfDevice({ name }: Pick<Device, 'name'>, { settings }: Pick<DeviceState, 'settings'>): string {
-  return versionOf({ name, settings });
+export function versionOfDevice(
+  { name, numbers }: Pick<Device, 'name' | 'numbers'>,
+  { settings }: Pick<DeviceState, 'settings'>,
+): string {
+  return versionOf({ name, settings, ...(numbers === undefined ? {} : { numbers }) });
 }
 
 /** Before a device says it itself, the stock knows its firmware and its parts. */

@@ -18,6 +18,8 @@ interface DeviceDocument {
   readonly type: string;
   readonly firmware: string | null;
   readonly deviceComponents: readonly string[];
+  /** What its numbers are; absent: bibs, as in every row of earlier releases. */
+  readonly numbers?: 'counter' | undefined;
   /** What the owner pays for a trigger that is used; `null`: what the service says. */
   readonly triggerCost_tp: number | null;
 }
@@ -78,7 +80,7 @@ export class DeviceStore {
    * @returns whether it was on that account, and none of its channels armed
    */
   async deregister(device: Device, ownerId: string, consequences: readonly Statement[]): Promise<boolean> {
-    const shelved = documentOf({ ...device, name: device.type });
+    const shelved = documentOf(onTheShelf(device));
     const parameters = [shelved, device.id, ownerId, device.id];
     return this.#write([{ sql: DEREGISTER, parameters, expect: 1 }, ...consequences]);
   }
@@ -88,9 +90,14 @@ export class DeviceStore {
   }
 }
 
-/** Puts a device back on the shelf, without the name that its owner gave it. */
+/** Puts a device back on the shelf. */
 export function releaseDevice(device: Device): Statement {
-  return { sql: RELEASE, parameters: [documentOf({ ...device, name: device.type }), device.id] };
+  return { sql: RELEASE, parameters: [documentOf(onTheShelf(device)), device.id] };
+}
+
+/** Without the name and what else its owner said of it. */
+function onTheShelf(device: Device): Device {
+  return { ...device, name: device.type, numbers: undefined };
 }
 
 const COLUMNS = 'id, pin_hash, owner_id, owned_since, document';
@@ -134,6 +141,7 @@ function documentOf(device: Device): string {
     firmware: device.firmware,
     deviceComponents: device.deviceComponents,
     triggerCost_tp: device.triggerCost_tp,
+    ...(device.numbers === undefined ? {} : { numbers: device.numbers }),
   };
   return writeDocument(document);
 }

@@ -22,6 +22,7 @@ export function aDevice(changes: Partial<DeviceDto> = {}): DeviceDto {
     connected: true,
     activation: { state: 'active', requestedAt: null, until: null },
     features: [],
+    numbers: 'bibs',
     timeOffset: null,
     synchronisation: 'gps',
     channels: untouchedSettings.channels.map((channel) => ({ ...channel, pulseHold: 'inactive' })),

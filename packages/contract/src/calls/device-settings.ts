@@ -1,6 +1,7 @@
 import { post } from './endpoint.ts';
 
 export const nameDevice = post('/devices/:deviceId/name', 'deviceOwner', { edits: 'device' });
+export const setDeviceNumbers = post('/devices/:deviceId/numbers', 'deviceOwner', { edits: 'device' });
 export const setDeviceTimeOffset = post('/devices/:deviceId/timeoffset', 'deviceOwner', { edits: 'device' });
 export const setDeviceSync = post('/devices/:deviceId/sync', 'deviceOwner', { edits: 'device' });
 export const setChannelStates = post('/devices/:deviceId/channels/all/state', 'deviceOwner', { edits: 'device' });

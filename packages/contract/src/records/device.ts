@@ -1,7 +1,14 @@
 /** A timing device. Existing programs read `id`, `type` and `deviceComponents`. */
 import * as z from 'zod/mini';
 import { deviceFeatures } from './device-features.ts';
-import { channelSettings, deviceSettings, reportFields, synchronisation, timeOffset } from './device-settings.ts';
+import {
+  channelSettings,
+  deviceSettings,
+  reportFields,
+  sentNumbers,
+  synchronisation,
+  timeOffset,
+} from './device-settings.ts';
 import * as field from '../base/fields.ts';
 
 /**
@@ -37,6 +44,10 @@ export const device = z.object({
   connected: z.boolean(),
   activation,
   features: z.array(z.enum(deviceFeatures)),
+  numbers: field.says(
+    'What its numbers are: `bibs`, or its own `counter`, which is nobody. A setting of the server.',
+    sentNumbers,
+  ),
   /** Settings as they are wanted. */
   timeOffset: z.nullable(timeOffset),
   synchronisation,

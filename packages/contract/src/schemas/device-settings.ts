@@ -9,6 +9,7 @@ import {
   channelState,
   deadTime,
   pulseHoldTime,
+  sentNumbers,
   synchronisation,
   timeDelay,
   timeOffset,
@@ -26,6 +27,13 @@ const byChannel = <S extends Schema>(settings: S) =>
 export const nameDevice = described({
   says: 'Names a device; the name stays on the server.',
   body: z.strictObject({ name: field.text(limits.deviceNameMax) }),
+  item: device,
+  errors: ['DEVICE_NOT_FOUND'],
+});
+
+export const setDeviceNumbers = described({
+  says: 'Says what the numbers of a device are: bibs, or its own counter, which is nobody. The server reads impulses so from now on; what was received before stays as it was read.',
+  body: z.strictObject({ numbers: sentNumbers }),
   item: device,
   errors: ['DEVICE_NOT_FOUND'],
 });

@@ -215,6 +215,15 @@ export const desk: DeskTexts<'de'> = {
   },
   nothing: 'nichts',
   undone: 'zurückgenommen',
+  counted: {
+    seems: 'Die Nummern von {device} steigen um eins, die Startreihenfolge nicht. Vielleicht zählt das Gerät nur.',
+    counter: 'Es ist ein Zähler',
+    bibs: 'Es sind Startnummern',
+    said: {
+      counter: '{device}: Nummern gelten ab jetzt für niemanden. Was vorher kam, bleibt.',
+      bibs: '{device}: Nummern sind Startnummern.',
+    },
+  },
   stamped: {
     open: {
       one: '{count} Impuls kam an, als der Lauf scharf war, sein Zeitstempel liegt aber außerhalb.',

@@ -102,6 +102,10 @@ export const devices: DevicesTexts<'de'> = {
   },
   setting: {
     name: 'Name',
+    numbers: 'Nummern seiner Impulse',
+    numbersHint: 'Ein Zähler gehört niemandem: Jede Zeit geht dann an die nächste Person. Gilt ab dem nächsten Impuls.',
+    bibs: 'Startnummern',
+    counter: 'Ein Zähler',
     zone: 'Zeitzone',
     zoneHint: 'Für die Uhrzeit am Gerät; Ergebnisse folgen der Zeitzone der Veranstaltung.',
     zoneOwn: 'wie am Gerät eingestellt',

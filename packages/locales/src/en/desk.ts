@@ -215,6 +215,15 @@ export const desk = {
   },
   nothing: 'nothing',
   undone: 'undone',
+  counted: {
+    seems: 'The numbers of {device} rise by one, the start order does not. They may be its counter.',
+    counter: 'It is a counter',
+    bibs: 'They are bibs',
+    said: {
+      counter: '{device}: numbers count for nobody from now on. What came before stays.',
+      bibs: '{device}: numbers are bibs.',
+    },
+  },
   stamped: {
     open: {
       one: '{count} impulse was received while the heat was armed, but is stamped outside.',

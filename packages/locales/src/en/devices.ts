@@ -101,6 +101,11 @@ export const devices = {
   },
   setting: {
     name: 'Name',
+    numbers: 'Numbers of its impulses',
+    numbersHint:
+      'A counter belongs to nobody: each time then goes to whoever is next. Counts from the next impulse on.',
+    bibs: 'Bibs',
+    counter: 'A counter',
     zone: 'Time zone',
     zoneHint: 'For the wall clock at the device; results follow the time zone of the event.',
     zoneOwn: 'as set at the device',

@@ -221,6 +221,15 @@ export const desk: DeskTexts<'es'> = {
   },
   nothing: 'nada',
   undone: 'deshecha',
+  counted: {
+    seems: 'Los números de {device} suben de uno en uno, el orden de salida no. Quizá sean su contador.',
+    counter: 'Es un contador',
+    bibs: 'Son dorsales',
+    said: {
+      counter: '{device}: desde ahora los números no son de nadie. Lo anterior se queda como está.',
+      bibs: '{device}: los números son dorsales.',
+    },
+  },
   stamped: {
     open: {
       one: '{count} impulso se recibió con la manga activada, pero su hora queda fuera.',

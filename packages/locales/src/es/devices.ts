@@ -110,6 +110,10 @@ export const devices: DevicesTexts<'es'> = {
   },
   setting: {
     name: 'Nombre',
+    numbers: 'Números de sus impulsos',
+    numbersHint: 'Un contador no es de nadie: cada tiempo va entonces a quien le toca. Vale desde el próximo impulso.',
+    bibs: 'Dorsales',
+    counter: 'Un contador',
     zone: 'Zona horaria',
     zoneHint: 'Para la hora del aparato; los resultados siguen la zona de la prueba.',
     zoneOwn: 'la que tiene el aparato',

@@ -215,6 +215,15 @@ export const desk: DeskTexts<'hu'> = {
   },
   nothing: 'semmi',
   undone: 'visszavonva',
+  counted: {
+    seems: 'A(z) {device} számai egyesével nőnek, a rajtsorrend nem. Lehet, hogy ez csak a számlálója.',
+    counter: 'Számláló',
+    bibs: 'Rajtszámok',
+    said: {
+      counter: '{device}: a számok mostantól senkié. Ami korábban jött, marad.',
+      bibs: '{device}: a számok rajtszámok.',
+    },
+  },
   stamped: {
     open: {
       one: '{count} impulzus élesített futam alatt érkezett, de az időbélyege azon kívül esik.',

@@ -102,6 +102,10 @@ export const devices: DevicesTexts<'hu'> = {
   },
   setting: {
     name: 'Név',
+    numbers: 'Impulzusainak számai',
+    numbersHint: 'A számláló senkié: minden idő a soron következőé lesz. A következő impulzustól érvényes.',
+    bibs: 'Rajtszámok',
+    counter: 'Számláló',
     zone: 'Időzóna',
     zoneHint: 'A készülék órájához; az eredmények a verseny időzónáját követik.',
     zoneOwn: 'ahogy a készüléken be van állítva',

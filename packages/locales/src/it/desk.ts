@@ -221,6 +221,15 @@ export const desk: DeskTexts<'it'> = {
   },
   nothing: 'nulla',
   undone: 'annullata',
+  counted: {
+    seems: 'I numeri di {device} crescono di uno, l’ordine di partenza no. Forse è il suo contatore.',
+    counter: 'È un contatore',
+    bibs: 'Sono pettorali',
+    said: {
+      counter: '{device}: da ora i numeri non sono di nessuno. Quanto arrivato prima resta.',
+      bibs: '{device}: i numeri sono pettorali.',
+    },
+  },
   stamped: {
     open: {
       one: '{count} impulso è stato ricevuto a manche attiva, ma il suo orario è fuori.',

@@ -110,6 +110,10 @@ export const devices: DevicesTexts<'it'> = {
   },
   setting: {
     name: 'Nome',
+    numbers: 'Numeri dei suoi impulsi',
+    numbersHint: 'Un contatore non è di nessuno: ogni tempo va a chi è il prossimo. Vale dal prossimo impulso.',
+    bibs: 'Pettorali',
+    counter: 'Un contatore',
     zone: 'Fuso orario',
     zoneHint: "Per l'ora sull'apparecchio; i risultati seguono il fuso della gara.",
     zoneOwn: "come impostato sull'apparecchio",

@@ -212,6 +212,15 @@ export const desk: DeskTexts<'no'> = {
   },
   nothing: 'ingenting',
   undone: 'angret',
+  counted: {
+    seems: 'Numrene fra {device} øker med én, startrekkefølgen gjør det ikke. Det kan være tellerverket.',
+    counter: 'Det er en teller',
+    bibs: 'Det er startnumre',
+    said: {
+      counter: '{device}: numrene gjelder ingen fra nå av. Det som kom før, blir stående.',
+      bibs: '{device}: numrene er startnumre.',
+    },
+  },
   stamped: {
     open: {
       one: '{count} impuls kom mens omgangen var aktivert, men er stemplet utenfor.',

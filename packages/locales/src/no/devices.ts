@@ -102,6 +102,10 @@ export const devices: DevicesTexts<'no'> = {
   },
   setting: {
     name: 'Navn',
+    numbers: 'Numrene på impulsene',
+    numbersHint: 'En teller gjelder ingen: Hver tid går da til den som er nestemann. Gjelder fra neste impuls.',
+    bibs: 'Startnumre',
+    counter: 'En teller',
     zone: 'Tidssone',
     zoneHint: 'For klokkeslettet på enheten; resultater følger arrangementets tidssone.',
     zoneOwn: 'som innstilt på enheten',

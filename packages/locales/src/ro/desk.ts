@@ -221,6 +221,15 @@ export const desk: DeskTexts<'ro'> = {
   },
   nothing: 'nimic',
   undone: 'anulată',
+  counted: {
+    seems: 'Numerele de la {device} cresc cu unu, ordinea de start nu. Poate sunt contorul lui.',
+    counter: 'Este un contor',
+    bibs: 'Sunt numere de concurs',
+    said: {
+      counter: '{device}: de acum numerele nu sunt ale nimănui. Ce a venit înainte rămâne.',
+      bibs: '{device}: numerele sunt numere de concurs.',
+    },
+  },
   stamped: {
     open: {
       one: '{count} impuls a fost primit cu manșa activată, dar ora lui este în afară.',

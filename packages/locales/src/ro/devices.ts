@@ -110,6 +110,10 @@ export const devices: DevicesTexts<'ro'> = {
   },
   setting: {
     name: 'Nume',
+    numbers: 'Numerele impulsurilor',
+    numbersHint: 'Un contor nu este al nimănui: fiecare timp merge la cine urmează. Contează de la următorul impuls.',
+    bibs: 'Numere de concurs',
+    counter: 'Un contor',
     zone: 'Fus orar',
     zoneHint: 'Pentru ora de pe aparat; rezultatele urmează fusul concursului.',
     zoneOwn: 'cum este setat pe aparat',

@@ -17,6 +17,7 @@ afterEach(() => app.close());
 const id = '231203016';
 const calls = {
   name: { name: 'Finish' },
+  numbers: { numbers: 'counter' },
   timeoffset: { timeOffset: 60 },
   sync: { synchronisation: 'server' },
   'channels/all/state': {
@@ -26,7 +27,7 @@ const calls = {
   pulsehold: { channels: [{ timingChannel: 'C1', pulseHoldTime: 0.1 }] },
 } as const;
 const settings = Object.entries(calls);
-const travelling = settings.filter(([call]) => call !== 'name');
+const travelling = settings.filter(([call]) => call !== 'name' && call !== 'numbers');
 
 const set = (call: string, body: unknown, as: string | null = owner.token) =>
   app.post(`/devices/${id}/${call}`, body, as);
@@ -51,6 +52,8 @@ describe('setting something at a device', () => {
   test.each([
     ['name', {}, [['name']]],
     ['name', { name: 'x'.repeat(101) }, [['name']]],
+    ['numbers', {}, [['numbers']]],
+    ['numbers', { numbers: 'names' }, [['numbers']]],
     ['timeoffset', {}, [['timeOffset']]],
     ['timeoffset', { timeOffset: 1_081 }, [['timeOffset']]],
     ['timeoffset', { timeOffset: 0.5 }, [['timeOffset']]],
@@ -115,6 +118,17 @@ describe('setting something at a device', () => {
   test('gives a name that stays on the server §7.26', async () => {
     const answer = await set('name', { name: 'Finish' });
     expect(answer.body.data).toMatchObject([{ id, name: 'Finish', settingsRevision: 0 }]);
+  });
+
+  test('says what its numbers are, which stays on the server and ends with the registration', async () => {
+    expect(await listed()).toMatchObject({ numbers: 'bibs' });
+    const answer = await set('numbers', { numbers: 'counter' });
+    expect(answer.body.data).toMatchObject([{ id, numbers: 'counter', settingsRevision: 0 }]);
+    await set('name', { name: 'Finish' });
+    expect(await listed()).toMatchObject({ name: 'Finish', numbers: 'counter' });
+    await app.post(`/devices/${id}/deregister`, {}, owner.token);
+    await register(app, owner);
+    expect(await listed()).toMatchObject({ numbers: 'bibs' });
   });
 
   test.each(travelling)('%s fails when the device is not connected, and stays wanted', async (...of) => {

@@ -6,7 +6,7 @@ import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { changeSettings, type SettingsChange } from '../../devices/change-settings.ts';
 import type { ControlParts } from '../../devices/control-parts.ts';
-import { nameDevice } from '../../devices/name-device.ts';
+import { describeOwnDevice } from '../../devices/describe-own-device.ts';
 
 interface SettingCall {
   readonly params: { readonly deviceId: string };
@@ -22,8 +22,13 @@ export function deviceSettingRoutes(parts: ControlParts) {
 
   return {
     nameDevice: handle(routes.nameDevice, async ({ params, body, caller, preconditions }) => {
-      const named = await nameDevice(parts, caller.user, params.deviceId, body.name, preconditions.ifMatch);
+      const named = await describeOwnDevice(parts, caller.user, params.deviceId, body, preconditions.ifMatch);
       return 'error' in named ? named : { data: [named] };
+    }),
+
+    setDeviceNumbers: handle(routes.setDeviceNumbers, async ({ params, body, caller, preconditions }) => {
+      const said = await describeOwnDevice(parts, caller.user, params.deviceId, body, preconditions.ifMatch);
+      return 'error' in said ? said : { data: [said] };
     }),
 
     setDeviceTimeOffset: handle(routes.setDeviceTimeOffset, ({ body, ...call }) =>

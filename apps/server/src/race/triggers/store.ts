@@ -14,10 +14,12 @@ import { DELETIONS } from './deletion-store.ts';
 import { parametersOf, type TriggerSelection } from './selection.ts';
 import { COUNTS_OF_OWNER, SHOWN } from './shown-trigger-store.ts';
 import {
+  asCompared,
   channelOf,
   contentOf,
+  counted,
   documentOf,
-  withoutEdge,
+  isCounter,
   type ReceivedTrigger,
   type TriggerDocument,
 } from './trigger-document.ts';
@@ -173,12 +175,12 @@ const INSERT = `
   values (
     ?, ?, ?, ?, ?, ?,
     coalesce(?, ${EVENT_OF_TRIGGER}),
-    ?
+    case when exists (select 1 from devices where id = ? and ${isCounter('document')}) then ${counted('?')} else ? end
   )
   on conflict (device_id, session, sequence) do update set received_at = triggers.received_at
   where triggers.timestamp = excluded.timestamp
     and triggers.channel = excluded.channel
-    and ${withoutEdge('triggers.document')} = ${withoutEdge('excluded.document')}`;
+    and ${asCompared('triggers.document')} = ${asCompared('excluded.document')}`;
 
 const COLUMNS = `
   device_id, session, sequence, timestamp, channel, received_at, event_id, document,
@@ -225,6 +227,7 @@ const ARMED_EVENTS = 'select distinct event_id from sources where armed_heats > 
 function insertOf(deviceId: string, trigger: ReceivedTrigger, receivedAt: bigint, eventId: string | null): Statement {
   const { session, sequence, timestamp } = trigger;
   const channel = channelOf(trigger);
+  const document = documentOf(trigger);
   // A clock that nothing holds says nothing about when it was.
   const [stamp, held] = isHeld(trigger) ? [timestamp, 1] : [receivedAt, 0];
   return {
@@ -245,7 +248,9 @@ function insertOf(deviceId: string, trigger: ReceivedTrigger, receivedAt: bigint
       channel,
       channel,
       channel,
-      documentOf(trigger),
+      deviceId,
+      document,
+      document,
     ],
     expect: 1,
   };

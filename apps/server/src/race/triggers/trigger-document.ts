@@ -30,19 +30,38 @@ export function documentOf(trigger: ReceivedTrigger): string {
 }
 
 export function contentOf(trigger: ReceivedTrigger): string {
-  const document = documentOf({ ...trigger, fallingEdge: true });
+  const { startNumber } = trigger;
+  const compared = startNumber === null ? null : { ...startNumber, type: 'SEQUENTIAL' as const };
+  const document = documentOf({ ...trigger, fallingEdge: true, startNumber: compared });
   return `${trigger.timestamp} ${trigger.timingChannel} ${document}`;
 }
 
 /**
  * The SQL of a document as two are compared. Earlier bridges said of a normal impulse that its edge was rising,
- * and what was stored then says now that it was falling: what a bridge of any age sends again is the same.
+ * and what was stored then says now that it was falling: what a bridge of any age sends again is the same. So is
+ * what was sent before its owner said that the numbers are a counter, or are none any more.
  */
-export function withoutEdge(document: string): string {
-  return `replace(${document}, '"fallingEdge":false', '"fallingEdge":true')`;
+export function asCompared(document: string): string {
+  return `replace(${counted(document)}, '"fallingEdge":false', '"fallingEdge":true')`;
+}
+
+const bib = '"type":"MANUAL"';
+const counter = '"type":"SEQUENTIAL"';
+
+/** The SQL of a document whose number is the device's counter. */
+export function counted(document: string): string {
+  return `replace(${document}, '${bib}', '${counter}')`;
 }
 
 /** `C7` is channel 7; the contract lets nothing else in. */
 export function channelOf({ timingChannel }: DeliveredTrigger): number {
   return Number(timingChannel.slice(1));
+}
+
+/**
+ * SQL of a device's document: whether its numbers are a counter. A name that says the same has a
+ * backslash before each quotation mark.
+ */
+export function isCounter(document: string): string {
+  return `${document} like '%"numbers":"counter"%'`;
 }

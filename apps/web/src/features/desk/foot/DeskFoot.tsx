@@ -9,6 +9,7 @@ import { DeviceClocks } from '../head/DeviceClocks.tsx';
 import { LostChannels } from '../head/DeskDevices.tsx';
 import { lacksCourse } from '../tape/press-impulse.ts';
 import type { Desk } from '../use-desk.ts';
+import { CountedNumbers } from './CountedNumbers.tsx';
 import { CriticalNotes } from './CriticalNotes.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './DeskFoot.module.css';
@@ -39,6 +40,7 @@ export function DeskFoot(props: {
       <ClockNotice />
       <DeviceClocks event={event} />
       <StampedOutside desk={desk} />
+      <CountedNumbers desk={desk.desk} />
       <RefusedImpulses desk={desk} heats={heats} />
       {children}
       <DoubtBar desk={desk} />

@@ -34,6 +34,26 @@ export function NameSetting({ device }: Props): ReactNode {
   );
 }
 
+/** Whether its numbers are bibs, which the server has to know: no timer says it. */
+export function NumbersSetting({ device }: Props): ReactNode {
+  const t = useText();
+  const form = useRouteForm(calls.setDeviceNumbers, {
+    params: { deviceId: device.id },
+    defaults: { numbers: device.numbers },
+    version: device.version,
+  });
+  const choices = (['bibs', 'counter'] as const).map((value) => ({ value, label: t(`devices.setting.${value}`) }));
+  return (
+    <DevicePart title={t('devices.setting.numbers')}>
+      <RouteForm form={form} save={t('forms.save')}>
+        <form.Field name="numbers" label={t('devices.setting.numbers')} help={t('devices.setting.numbersHint')}>
+          {(field) => <SelectField {...field} choices={choices} />}
+        </form.Field>
+      </RouteForm>
+    </DevicePart>
+  );
+}
+
 export function ZoneSetting({ device }: Props): ReactNode {
   const t = useText();
   const form = useRouteForm(calls.setDeviceTimeOffset, {

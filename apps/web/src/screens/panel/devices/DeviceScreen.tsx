@@ -17,7 +17,12 @@ import { DeviceChips } from '../../../features/organiser/devices/DeviceChips.tsx
 import { DeviceFacts } from '../../../features/organiser/devices/DeviceFacts.tsx';
 import { DeviceNextSteps, isNew } from '../../../features/organiser/devices/DeviceNextSteps.tsx';
 import { DeviceParts } from '../../../features/organiser/devices/DevicePart.tsx';
-import { NameSetting, SyncSetting, ZoneSetting } from '../../../features/organiser/devices/DeviceSettings.tsx';
+import {
+  NameSetting,
+  NumbersSetting,
+  SyncSetting,
+  ZoneSetting,
+} from '../../../features/organiser/devices/DeviceSettings.tsx';
 import { DeviceTriggers } from '../../../features/organiser/devices/DeviceTriggers.tsx';
 import { WaitingAdmissions } from '../../../features/account/panel/Admissions.tsx';
 import { assertNever } from '../../../base/assert-never.ts';
@@ -73,6 +78,7 @@ function Tab({ device }: { readonly device: DeviceDto }): ReactNode {
       return (
         <DeviceParts>
           <NameSetting device={device} />
+          <NumbersSetting device={device} />
           <ZoneSetting device={device} />
           <SyncSetting device={device} />
         </DeviceParts>
