@@ -77,6 +77,8 @@ export interface AppParts {
   readonly pushHosts: readonly string[];
   /** The networks that outputs may lead into, beside the internet. */
   readonly allowedTargets: readonly string[];
+  /** Mail address of the account that has the port for RMonitor; `null`: nobody. */
+  readonly rmonitorAccount: string | null;
   /** Whether phones may keep the pages. */
   readonly isInstallable: boolean;
   /** Where pages report errors of who agreed to it; `null`: nowhere. */

@@ -1,6 +1,6 @@
 /**
  * Every option with what it is for, what it takes and what holds without it; `docs/configuration.md` is
- * printed from it.
+ * printed from it. Over 300 lines because it names every option.
  */
 import { resolve } from 'node:path';
 import { proxiesIn } from '../edge/connections/trusted-proxies.ts';
@@ -177,6 +177,12 @@ export const entries = {
     fallback: null,
     parse: listeningIn,
   } satisfies ConfigEntry<Listening | null>,
+  rmonitorAccount: {
+    says: 'The account whose events may be told at the port of --rmonitor, by its confirmed mail address. Without it no event is.',
+    takes: 'MAIL',
+    fallback: null,
+    parse: (given: string) => (/^[^\s@,]+@[^\s@,]+$/.test(given) ? given : null),
+  } satisfies ConfigEntry<string | null>,
   prices: {
     says: 'Whether anything costs timing points; with no everything is free, and no page speaks of them. Without it as the first page of a new service was answered, and yes where nobody was asked.',
     takes: 'yes|no',

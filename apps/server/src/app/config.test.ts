@@ -45,6 +45,7 @@ describe('the configuration', () => {
       pushServices: usualPushHosts,
       allowTargets: [],
       rmonitor: null,
+      rmonitorAccount: null,
       legalPages: null,
       prices: null,
       eventCost: usualPrices.event_tp,
@@ -134,6 +135,7 @@ describe('the configuration', () => {
     expect(configOf(['--rmonitor', '50000']).rmonitor).toEqual({ host: null, port: 50_000 });
     expect(configOf(['--rmonitor', '10.0.0.7:50000']).rmonitor).toEqual({ host: '10.0.0.7', port: 50_000 });
     expect(configOf(['--rmonitor', '[::]:50000']).rmonitor).toEqual({ host: '::', port: 50_000 });
+    expect(configOf(['--rmonitor-account', 'anna@club.example']).rmonitorAccount).toBe('anna@club.example');
     for (const wrong of ['', 'yes', ':50000', '::50000', '65536', 'http://x:1']) {
       expect(readConfig(['--rmonitor', wrong], {})).toEqual({
         faults: [`--rmonitor takes [ADDRESS:]PORT, not «${wrong}».`],

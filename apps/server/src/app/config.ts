@@ -75,6 +75,7 @@ export function readConfig(args: readonly string[], environment: Environment): C
     pushServices: read('pushServices', entries.pushServices),
     allowTargets: read('allowTargets', entries.allowTargets),
     rmonitor: read('rmonitor', entries.rmonitor),
+    rmonitorAccount: read('rmonitorAccount', entries.rmonitorAccount),
     legalPages: read('legalPages', entries.legalPages),
     requireSecondFactor: read('requireSecondFactor', entries.requireSecondFactor),
     factorKey: read('factorKey', entries.factorKey),

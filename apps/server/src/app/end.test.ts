@@ -161,7 +161,7 @@ const endings: readonly Ending[] = [
 ];
 
 async function playAmidGuests({ signal, exitCode, unruly: asPlanted }: Ending): Promise<void> {
-  const stage = await aStage(['--rmonitor=0'], fault);
+  const stage = await aStage(['--rmonitor=0', `--rmonitor-account=${email}`], fault);
   const port = await vi.waitFor(() => {
     const said = stage.server.lines.map((line) => /RMonitor connect to port (\d+)/.exec(line)?.[1]).join('');
     expect(said).not.toBe('');

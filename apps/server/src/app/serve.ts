@@ -107,7 +107,7 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
       const forPrometheus = await openMetrics(config, metricsListening, log);
       say(`Startwand is ready at ${localAddressOf(config, port)}`);
       say(`It is process ${process.pid}; Ctrl-C or "kill ${process.pid}" ends it in order.`);
-      if (forBoards !== null) say(`Programs that read RMonitor connect to port ${forBoards}.`);
+      if (forBoards !== null) say(describeRMonitor(forBoards, config));
       if (forPrometheus !== null) say(`Prometheus reads http://localhost:${forPrometheus}/metrics.`);
       const mailsLink = devMailsLink(devMails);
       if (mailsLink !== null) say(`Mails that stay here: ${mailsLink}`);
@@ -151,7 +151,14 @@ function settingsOf(config: Config) {
     isInstallable: config.installable,
     pushHosts: config.pushServices,
     allowedTargets: config.allowTargets,
+    rmonitorAccount: config.rmonitorAccount,
   };
+}
+
+function describeRMonitor(port: number, { rmonitorAccount }: Pick<Config, 'rmonitorAccount'>): string {
+  const told =
+    rmonitorAccount === null ? 'nothing until --rmonitor-account names an account' : `the events of ${rmonitorAccount}`;
+  return `Programs that read RMonitor connect to port ${port} and are told ${told}.`;
 }
 
 /** @returns the port where programs that read RMonitor connect by themselves; `null`: no option says so */

@@ -120,6 +120,8 @@ export interface CallSettings {
   readonly push: PushParts;
   /** The networks that outputs may lead into, beside the internet. */
   readonly allowedTargets: readonly string[];
+  /** Mail address of the account that has the port for RMonitor; `null`: nobody. */
+  readonly rmonitorAccount: string | null;
   readonly interfaces: () => Interfaces;
   readonly phonesWay: PhonesWay;
   readonly hasOwnAuthority: boolean;

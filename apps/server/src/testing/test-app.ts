@@ -93,6 +93,7 @@ export const quietParts = {
   isInstallable: true,
   pushHosts: usualPushHosts,
   allowedTargets: [],
+  rmonitorAccount: null,
 };
 
 /**

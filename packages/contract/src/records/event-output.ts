@@ -19,6 +19,7 @@ export const outputProblems = [
   'TOO_MANY',
   'NO_PORT',
   'PORT_TAKEN',
+  'PORT_NOT_GIVEN',
 ] as const;
 export type OutputProblem = (typeof outputProblems)[number];
 

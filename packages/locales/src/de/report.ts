@@ -170,6 +170,8 @@ export const report: ReportTexts<'de'> = {
       TOO_MANY: 'Der Server sendet schon an so viele, wie er kann.',
       NO_PORT: 'Dieser Server hat keinen Port dafür. Wer ihn betreibt, öffnet einen mit --rmonitor 50000.',
       PORT_TAKEN: 'Ein anderes Rennen hat den Port. Sobald es gestoppt ist, geht es mit deinem von selbst weiter.',
+      PORT_NOT_GIVEN:
+        'Der Port ist diesem Konto nicht zugeteilt. Wer den Server betreibt, nennt das Konto mit --rmonitor-account.',
     },
   },
 };

@@ -169,6 +169,8 @@ export const report = {
       TOO_MANY: 'The server sends to as many as it can.',
       NO_PORT: 'This server has no port for it. Whoever runs it opens one with --rmonitor 50000.',
       PORT_TAKEN: 'Another event has the port. When it is stopped, yours goes on by itself.',
+      PORT_NOT_GIVEN:
+        'The port is not given to this account. Whoever runs the server names the account with --rmonitor-account.',
     },
   },
 } as const;

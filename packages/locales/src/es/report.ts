@@ -179,6 +179,8 @@ export const report: ReportTexts<'es'> = {
       TOO_MANY: 'El servidor ya envía a tantos como puede.',
       NO_PORT: 'Este servidor no tiene puerto para ello. Quien lo lleva abre uno con --rmonitor 50000.',
       PORT_TAKEN: 'Otra competición tiene el puerto. Cuando se pare, la tuya sigue sola.',
+      PORT_NOT_GIVEN:
+        'El puerto no está asignado a esta cuenta. Quien lleva el servidor indica la cuenta con --rmonitor-account.',
     },
   },
 };

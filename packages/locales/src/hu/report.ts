@@ -170,6 +170,8 @@ export const report: ReportTexts<'hu'> = {
       TOO_MANY: 'A szerver már annyi helyre küld, amennyire tud.',
       NO_PORT: 'Ennek a szervernek nincs ehhez portja. Az üzemeltetője nyithat egyet így: --rmonitor 50000.',
       PORT_TAKEN: 'A port egy másik eseményé. Ha azt leállítják, a tied magától folytatódik.',
+      PORT_NOT_GIVEN:
+        'A port nem ennek a fióknak jár. A szerver üzemeltetője így adja meg a fiókot: --rmonitor-account.',
     },
   },
 };

@@ -179,6 +179,8 @@ export const report: ReportTexts<'it'> = {
       TOO_MANY: 'Il server invia già a quanti può.',
       NO_PORT: 'Questo server non ha una porta per questo. Chi lo gestisce ne apre una con --rmonitor 50000.',
       PORT_TAKEN: 'Un’altra gara ha la porta. Quando viene fermata, la tua prosegue da sola.',
+      PORT_NOT_GIVEN:
+        'La porta non è assegnata a questo account. Chi gestisce il server indica l’account con --rmonitor-account.',
     },
   },
 };

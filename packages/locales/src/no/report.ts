@@ -170,6 +170,8 @@ export const report: ReportTexts<'no'> = {
       TOO_MANY: 'Serveren sender alt til så mange den kan.',
       NO_PORT: 'Denne serveren har ingen port for dette. Den som driver den, åpner en med --rmonitor 50000.',
       PORT_TAKEN: 'Et annet arrangement har porten. Når det stoppes, går ditt videre av seg selv.',
+      PORT_NOT_GIVEN:
+        'Porten er ikke tildelt denne kontoen. Den som driver serveren, oppgir kontoen med --rmonitor-account.',
     },
   },
 };

@@ -179,6 +179,8 @@ export const report: ReportTexts<'ro'> = {
       TOO_MANY: 'Serverul trimite deja către câți poate.',
       NO_PORT: 'Acest server nu are un port pentru asta. Cine îl administrează deschide unul cu --rmonitor 50000.',
       PORT_TAKEN: 'Altă competiție are portul. Când este oprită, a ta continuă singură.',
+      PORT_NOT_GIVEN:
+        'Portul nu este atribuit acestui cont. Cine administrează serverul indică contul cu --rmonitor-account.',
     },
   },
 };

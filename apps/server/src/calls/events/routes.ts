@@ -28,6 +28,7 @@ import type { EventFilters, EventPage } from '../../race/events/list-store.ts';
 import { firstPageOf, todayOf } from './first-page.ts';
 import type { Leaders } from './leaders.ts';
 import { openForOperator } from '../call/operator-context.ts';
+import type { OutputRuns } from '../outputs/output-runs.ts';
 import type { PublicLists } from './public-lists.ts';
 import { presentOwnSummary, presentSummary } from '../../race/events/present-summary.ts';
 import type { RankParts } from '../ranks/ranks-reply.ts';
@@ -40,6 +41,7 @@ interface Parts extends NewEventParts, RankParts {
   readonly authenticator: Authenticator;
   readonly clock: Clock;
   readonly imports: ImportStore;
+  readonly outputRuns: Pick<OutputRuns, 'wake'>;
   readonly publicLists: Pick<PublicLists, 'answer'>;
   readonly firstPages: Pick<PublicLists, 'answer'>;
   readonly leaders: Pick<Leaders, 'lookAt'>;
@@ -109,7 +111,7 @@ function featured({ rooms, clock }: Parts) {
 }
 
 function lists(parts: Parts) {
-  const { events, rooms, clock, imports } = parts;
+  const { events, rooms, clock, imports, outputRuns } = parts;
   return {
     listUserEvents: handle(routes.listUserEvents, async ({ params, query }) => {
       const ownerId = asUserId(params.userId);
@@ -134,12 +136,15 @@ function lists(parts: Parts) {
       );
       if ('error' in deleted) return deleted;
       await imports.removeOf(params.eventId);
+      await outputRuns.wake();
       return { data: [{ id: params.eventId }] };
     }),
 
     restoreEvent: handle(routes.restoreEvent, async ({ params, operator }) => {
       const restored = await performEdit(operator, () => ({ event: { deletedAt: null } }));
-      return 'error' in restored ? restored : { data: [{ id: params.eventId }] };
+      if ('error' in restored) return restored;
+      await outputRuns.wake();
+      return { data: [{ id: params.eventId }] };
     }),
 
     copyEvent: handle(routes.copyEvent, async ({ body, caller, operator }) => {

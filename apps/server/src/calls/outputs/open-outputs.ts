@@ -1,4 +1,5 @@
 /** What sends events to others: the outputs that are kept, those that run, and the port that programs come to. */
+import type { UserStore } from '../../accounts/users/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Interfaces } from '../../base/local-network.ts';
 import type { ErrorLog } from '../../base/log.ts';
@@ -18,6 +19,9 @@ interface Parts {
   readonly raceReports: Pick<RaceReportStore, 'find'>;
   /** The networks that outputs may lead into, beside the internet. */
   readonly allowedTargets: readonly string[];
+  readonly users: Pick<UserStore, 'findByEmail'>;
+  /** Mail address of the account that has the port for RMonitor; `null`: nobody. */
+  readonly rmonitorAccount: string | null;
   readonly interfaces: () => Interfaces;
   readonly lookups: NameLookups;
   readonly clock: Clock;
@@ -34,5 +38,12 @@ export function openOutputs(parts: Parts) {
     clock,
     elapsed_ms,
   });
-  return { outputs, rmonitorPort, outputRuns: new OutputRuns({ ...parts, outputs, allows, rmonitorPort }) };
+  const portOwner = () => ownerOfPort(parts);
+  return { outputs, rmonitorPort, outputRuns: new OutputRuns({ ...parts, outputs, allows, rmonitorPort, portOwner }) };
+}
+
+/** An address that nobody has confirmed may have been typed by a stranger. */
+async function ownerOfPort({ users, rmonitorAccount }: Parts): Promise<string | null> {
+  const user = rmonitorAccount === null ? null : await users.findByEmail(rmonitorAccount);
+  return user === null || user.unconfirmedSince !== null || user.isDisabled ? null : user.id;
 }

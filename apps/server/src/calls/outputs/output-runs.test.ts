@@ -54,6 +54,7 @@ function aServer(runsMax = 100) {
     rooms: app.app.services.rooms,
     raceReports: new RaceReportStore(app.database),
     allows: () => true,
+    portOwner: () => Promise.resolve(null),
     lookups: { addressesOf: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) },
     rmonitorPort: new RMonitorPort({ lookAt, clock, elapsed_ms }),
     clock,
@@ -76,7 +77,7 @@ test('one of two servers sends, and the other takes over when the first has ende
   const [first, second] = [aServer(), aServer()];
   await first.runs.wake();
   await second.runs.wake();
-  const whoSends = () => [first, second].map(({ runs }) => runs.stateOf(named('o1')) !== null);
+  const whoSends = () => [first, second].map(({ runs }) => runs.stateOf(named('o1'), 'anna') !== null);
   expect(whoSends().filter(Boolean)).toHaveLength(1);
   const isFirst = whoSends()[0] === true;
   await (isFirst ? first : second).stop();
@@ -89,10 +90,10 @@ test('where there is no place it says so, and after a day it ends by itself', as
   await begun('o2');
   const { runs } = aServer(1);
   await runs.wake();
-  expect(runs.stateOf(named('o2'))).toMatchObject({ isConnected: false, problem: 'TOO_MANY' });
+  expect(runs.stateOf(named('o2'), 'anna')).toMatchObject({ isConnected: false, problem: 'TOO_MANY' });
   now = timestamp(started + BigInt((limits.outputRun_h + 1) * TICKS_PER_HOUR));
   await runs.wake();
-  expect([runs.stateOf(named('o1')), runs.stateOf(named('o2'))]).toEqual([null, null]);
+  expect([runs.stateOf(named('o1'), 'anna'), runs.stateOf(named('o2'), 'anna')]).toEqual([null, null]);
 });
 
 test('an account that has all places gives its last one to an organiser who has none', async () => {
@@ -103,7 +104,7 @@ test('an account that has all places gives its last one to an organiser who has 
   for (const id of ['o1', 'o2', 'o3']) await begun(id);
   const { runs } = aServer(3);
   await runs.wake();
-  const problems = (...ids: string[]) => ids.map((id) => runs.stateOf(named(id))?.problem === 'TOO_MANY');
+  const problems = (...ids: string[]) => ids.map((id) => runs.stateOf(named(id), 'anna')?.problem === 'TOO_MANY');
   expect(problems('o1', 'o2', 'o3')).toEqual([false, false, false]);
   await begun('x1', other);
   await runs.wake();
@@ -129,14 +130,14 @@ test('a receiver that was not reached for a minute holds no place, and gets one 
   await begun('o1', eventIds[0], { ...toReceiver, port });
   await begun('o2');
   const { runs, stop } = aServer(1);
-  const areTooMany = () => ['o1', 'o2'].map((id) => runs.stateOf(named(id))?.problem === 'TOO_MANY');
+  const areTooMany = () => ['o1', 'o2'].map((id) => runs.stateOf(named(id), 'anna')?.problem === 'TOO_MANY');
   await runs.wake();
   expect(areTooMany()).toEqual([false, true]);
   elapsed += 61_000;
   await runs.wake();
   expect(areTooMany()).toEqual([false, false]);
   await listen(port);
-  await vi.waitUntil(() => runs.stateOf(named('o1'))?.isConnected === true, { timeout: 15_000 });
+  await vi.waitUntil(() => runs.stateOf(named('o1'), 'anna')?.isConnected === true, { timeout: 15_000 });
   await runs.wake();
   expect(areTooMany()).toEqual([false, true]);
   await stop();

@@ -29,6 +29,8 @@ export interface OutputRunsParts {
   readonly lookups: Pick<NameLookups, 'addressesOf'>;
   /** Where programs connect by themselves. */
   readonly rmonitorPort: RMonitorPort;
+  /** Account that has that port; `null`: nobody. */
+  readonly portOwner: () => Promise<string | null>;
   readonly clock: Clock;
   readonly elapsed_ms: () => number;
   readonly log: ErrorLog;
@@ -82,8 +84,8 @@ export class OutputRuns {
   }
 
   /** `null`: it does not run here. */
-  stateOf({ id, wanted }: Pick<OutputRecord, 'id' | 'wanted'>): OutputState | null {
-    if (targetOf(wanted) === null) return this.#parts.rmonitorPort.stateOf(id);
+  stateOf({ id, wanted }: Pick<OutputRecord, 'id' | 'wanted'>, ownerId: string): OutputState | null {
+    if (targetOf(wanted) === null) return this.#parts.rmonitorPort.stateOf(id, ownerId);
     const state = this.#runs.get(id)?.state ?? null;
     return state === null && this.#placeless.has(id) ? { ...untouched, problem: 'TOO_MANY' } : state;
   }
@@ -93,7 +95,8 @@ export class OutputRuns {
     const { outputs, clock } = this.#parts;
     const now = clock();
     const wanted = await outputs.startedSince(before(now, BigInt(limits.outputRun_h * TICKS_PER_HOUR)));
-    this.#parts.rmonitorPort.choose(wanted.filter((output) => targetOf(output.wanted) === null));
+    const forPort = wanted.filter((output) => targetOf(output.wanted) === null);
+    this.#parts.rmonitorPort.choose(forPort, await this.#parts.portOwner());
     const ours = wanted.filter((output) => targetOf(output.wanted) !== null && !this.#isHeldElsewhere(output, now));
     this.#noteUnreached(ours);
     const most = this.#parts.runsMax ?? usualRunsMax;

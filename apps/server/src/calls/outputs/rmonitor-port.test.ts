@@ -8,10 +8,11 @@ import { whenOver } from '../../../../../scripts/tests/when-over.ts';
 import { asEventId } from '../../base/ids.ts';
 import { eventCalls } from '../../testing/event-calls.ts';
 import { anEvent, eventForm, type TestEvent } from '../../testing/events.ts';
+import { aTimekeeper } from '../../testing/people.ts';
 import { openTestApp, raceMorning, type TestApp } from '../../testing/test-app.ts';
 import { asLive } from './live-race.test-support.ts';
 import { RMonitorPort, type RMonitorPortParts } from './rmonitor-port.ts';
-import { untouched, type OutputRecord } from './store.ts';
+import { untouched, type StartedOutput } from './store.ts';
 
 const patience = { timeout: 5_000 };
 
@@ -34,11 +35,17 @@ describe('an event at the port', () => {
   let app: TestApp;
   let event: TestEvent;
   beforeEach(async () => {
-    app = await openTestApp();
+    app = await openTestApp(1_000, null, null, { rmonitorAccount: 'Port@Example.org' });
     event = await anEvent(app);
+    await hasAddress(event.owner.id, 'port@example.org');
   });
   afterEach(() => app.close());
 
+  /** Confirmed, unless a test says otherwise. */
+  const hasAddress = (id: string, address: string, unconfirmedSince: bigint | null = null) => {
+    const sql = 'update users set email = ?, unconfirmed_since = ? where id = ?';
+    return app.database.write({ statements: [{ sql, parameters: [address, unconfirmedSince, id] }] });
+  };
   const { atHeat } = eventCalls(() => ({ app, event }));
   const runOfBib = (bib: number): string => `${event.heatIds[0]}.1.${event.competitorIds[bib - 1]}.1`;
   const time = (bib: number, section: number, seconds: number) =>
@@ -105,6 +112,41 @@ describe('an event at the port', () => {
     expect(await listed(other)).toMatchObject({ problem: null, clients: 1 });
   });
 
+  test('of another account than the one that the option names gets no port, and an unconfirmed address none either', async () => {
+    const { port } = await opened();
+    const stranger = await aTimekeeper(app);
+    const form = { ...eventForm, name: 'Visit me', measuringPoints: [{ sources: [] }, { sources: [] }] };
+    const made = await app.post(`/user/${stranger.id}/events`, form, stranger.token);
+    const other = { owner: stranger, id: routes.createEvent.item.parse(made.body.data[0]).event.id };
+    const theirs = await add(other);
+    expect(await listed(other)).toMatchObject({ isRunning: false, problem: 'PORT_NOT_GIVEN' });
+    await turn(other, theirs, true);
+    expect(await listed(other)).toMatchObject({ isRunning: true, isConnected: false, problem: 'PORT_NOT_GIVEN' });
+    const ours = await add(event);
+    await turn(event, ours, true);
+    const board = await aBoard(port);
+    await vi.waitFor(() => expect(board.heard()).toContain('$B,1,'), patience);
+    expect(board.heard()).not.toContain('Visit me');
+    expect(await listed(event)).toMatchObject({ problem: null, clients: 1 });
+    await hasAddress(event.owner.id, 'port@example.org', 1n);
+    await app.app.services.outputRuns.wake();
+    expect(app.app.services.rmonitorPort.stateOf(ours, event.owner.id).problem).toBe('PORT_NOT_GIVEN');
+  });
+
+  test('that is deleted has the port no longer, and the next one of the account is told there', async () => {
+    const { port } = await opened();
+    await turn(event, await add(event), true);
+    const form = { ...eventForm, name: 'Night race' };
+    const made = await app.post(`/user/${event.owner.id}/events`, form, event.owner.token);
+    const other = { owner: event.owner, id: routes.createEvent.item.parse(made.body.data[0]).event.id };
+    app.letSnapshotsAge();
+    await turn(other, await add(other), true);
+    const board = await aBoard(port);
+    await vi.waitFor(() => expect(board.heard()).toContain('$A,"1"'), patience);
+    await app.delete(`/user/${event.owner.id}/events/${event.id}`, undefined, event.owner.token);
+    await vi.waitFor(() => expect(board.heard()).toContain('Night race'), patience);
+  });
+
   test('that is stopped is cleared from the board, which stays connected', async () => {
     const { port } = await opened();
     const id = await add(event);
@@ -120,12 +162,15 @@ describe('an event at the port', () => {
 describe('programs at the port', () => {
   const clock = () => timestamp(17_000_000_000_000_000n);
   const elapsed_ms = () => performance.now();
-  const output: OutputRecord = {
+  const output: StartedOutput = {
     id: 'o1',
     eventId: asEventId('e1'),
     startedAt: clock(),
     wanted: { kind: 'rmonitorPort' },
     state: untouched,
+    ownerId: 'anna',
+    heldBy: null,
+    heldUntil: 0n,
   };
   /** A race whose name changes with each look is told anew each time. */
   async function aPort(look: () => LiveRace, paces: RMonitorPortParts['paces'] = { poll_ms: 1, stall_ms: 150 }) {
@@ -133,7 +178,7 @@ describe('programs at the port', () => {
     const made = new RMonitorPort({ lookAt: () => race, clock, elapsed_ms, paces });
     await made.listen(0, '127.0.0.1');
     whenOver(() => made.close());
-    made.choose([output]);
+    made.choose([output], 'anna');
     return made;
   }
 
@@ -151,7 +196,7 @@ describe('programs at the port', () => {
     slow.socket.pause();
     await vi.waitFor(() => expect(long.dropped).toBe(1), { timeout: 10_000 });
     expect(long.clients).toBe(0);
-    expect(long.stateOf('o1').messages * 200_000).toBeLessThan(64_000_000);
+    expect(long.stateOf('o1', 'anna').messages * 200_000).toBeLessThan(64_000_000);
   });
 
   test('that say much are cut off, and the others go on', async () => {

@@ -1,6 +1,6 @@
 /**
- * The port where programs that read RMonitor connect by themselves. Of all events one is told there: the one whose organiser
- * started it first. Each program is told the difference between what it knows and what is, so nothing waits in a line for it;
+ * The port where programs that read RMonitor connect by themselves. One account has it, which an option of the server names. Of
+ * its events one is told there: the one that was started first. Each program is told the difference between what it knows and what is, so nothing waits in a line for it;
  * whoever takes nothing any more is left, and whoever has much to say, too.
  */
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { every } from '../../base/timers.ts';
 import { rmonitorClock } from './live-speech.ts';
 import type { SeenRace } from './live-race-of.ts';
 import type { EventLook } from './look-at-event.ts';
-import { untouched, type OutputRecord, type OutputState } from './store.ts';
+import { untouched, type OutputRecord, type OutputState, type StartedOutput } from './store.ts';
 
 export interface RMonitorPortParts {
   readonly lookAt: (output: OutputRecord) => EventLook;
@@ -73,6 +73,8 @@ export class RMonitorPort {
   readonly #server: Server;
   readonly #clients = new Set<Client>();
   #chosen: Chosen | null = null;
+  /** Account that has the port; `null`: nobody. */
+  #ownerId: string | null = null;
   /** Started as well, while another event has the port. */
   #startedLater: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | null = null;
@@ -121,9 +123,14 @@ export class RMonitorPort {
     await this.#round;
   }
 
-  /** @param started all outputs that are for this port */
-  choose(started: readonly OutputRecord[]): void {
-    const [first, ...others] = started.toSorted(
+  /**
+   * @param started all outputs that are for this port
+   * @param ownerId the account that has the port; `null`: nobody
+   */
+  choose(started: readonly StartedOutput[], ownerId: string | null): void {
+    this.#ownerId = ownerId;
+    const own = started.filter((output) => output.ownerId === ownerId);
+    const [first, ...others] = own.toSorted(
       (a, b) => Number((a.startedAt ?? 0n) - (b.startedAt ?? 0n)) || (a.id < b.id ? -1 : 1),
     );
     this.#startedLater = new Set(others.map(({ id }) => id));
@@ -132,8 +139,9 @@ export class RMonitorPort {
   }
 
   /** How the output is at this server, started or not. */
-  stateOf(id: string): OutputState {
+  stateOf(id: string, ownerId: string): OutputState {
     if (!this.#server.listening) return { ...untouched, problem: 'NO_PORT' };
+    if (ownerId !== this.#ownerId) return { ...untouched, problem: 'PORT_NOT_GIVEN' };
     if (this.#startedLater.has(id)) return { ...untouched, problem: 'PORT_TAKEN' };
     if (this.#chosen?.id !== id) return untouched;
     return { ...this.#chosen.state, isConnected: this.#clients.size > 0 };

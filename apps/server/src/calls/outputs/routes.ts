@@ -1,10 +1,11 @@
 /** The calls on where an event is sent while it goes on. */
-import { limits, routes, type EventOutputDto } from '@startwand/contract';
+import { limits, routes, type EventOutputDto, type OutputProblem } from '@startwand/contract';
 import type { Clock } from '../../base/clock.ts';
 import { mintId } from '../../base/ids.ts';
 import { keyStatements } from '../../base/preconditions.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
+import type { OperatorContext } from '../call/operator-context.ts';
 import type { OutputRuns } from './output-runs.ts';
 import type { RMonitorPort } from './rmonitor-port.ts';
 import { untouched, type OutputRecord, type OutputStore } from './store.ts';
@@ -23,7 +24,7 @@ export function outputRoutes(parts: Parts) {
   const { outputs, outputRuns, clock } = parts;
   return {
     eventOutputs: handle(routes.eventOutputs, async ({ operator }) => ({
-      data: (await outputs.ofEvent(operator.room.eventId)).map((output) => present(parts, output)),
+      data: (await outputs.ofEvent(operator.room.eventId)).map((output) => present(parts, output, ownerOf(operator))),
     })),
 
     addOutput: handle(routes.addOutput, async ({ body, operator }) => {
@@ -31,7 +32,8 @@ export function outputRoutes(parts: Parts) {
       const id = mintId();
       const further = keyStatements(operator.preconditions);
       if (!(await outputs.add(id, eventId, body, limits.outputsMax, further))) return noRoom;
-      return { data: [present(parts, { id, eventId, startedAt: null, wanted: body, state: untouched })] };
+      const added = { id, eventId, startedAt: null, wanted: body, state: untouched };
+      return { data: [present(parts, added, ownerOf(operator))] };
     }),
 
     runOutput: handle(routes.runOutput, async ({ params, body, operator }) => {
@@ -39,7 +41,7 @@ export function outputRoutes(parts: Parts) {
       if (!(await outputs.run(eventId, params.outputId, body.isRunning ? clock() : null))) return unknownOutput;
       await outputRuns.wake();
       const output = (await outputs.ofEvent(eventId)).find(({ id }) => id === params.outputId);
-      return output === undefined ? unknownOutput : { data: [present(parts, output)] };
+      return output === undefined ? unknownOutput : { data: [present(parts, output, ownerOf(operator))] };
     }),
 
     removeOutput: handle(routes.removeOutput, async ({ params, operator }) => {
@@ -53,12 +55,13 @@ export function outputRoutes(parts: Parts) {
 function present(
   { outputRuns, rmonitorPort, clock }: Parts,
   { id, wanted, startedAt, state }: OutputRecord,
+  ownerId: string,
 ): EventOutputDto {
   const { kind, host = null, codex = null, gender = null } = wanted;
   const isOurs = kind === 'rmonitorPort';
   const day = BigInt(limits.outputRun_h) * 36_000_000_000n;
   const isRunning = startedAt !== null && startedAt > clock() - day;
-  const { messages, lastSent, problem, isConnected } = outputRuns.stateOf({ id, wanted }) ?? state;
+  const { messages, lastSent, problem, isConnected } = outputRuns.stateOf({ id, wanted }, ownerId) ?? state;
   return {
     id,
     kind,
@@ -71,7 +74,15 @@ function present(
     isConnected: isRunning && isConnected,
     messages,
     lastSent_100ns: lastSent,
-    // Without a port it helps nobody to start it.
-    problem: isRunning || problem === 'NO_PORT' ? problem : null,
+    problem: isRunning || isKnownBefore(problem) ? problem : null,
   };
+}
+
+/** It helps nobody to start an output for a port that is not there, or not this account's. */
+function isKnownBefore(problem: OutputProblem | null): boolean {
+  return problem === 'NO_PORT' || problem === 'PORT_NOT_GIVEN';
+}
+
+function ownerOf({ room }: OperatorContext): string {
+  return room.view.event.ownerId;
 }

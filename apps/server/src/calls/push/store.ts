@@ -181,8 +181,10 @@ const FOLLOWERS = `
   where event_id = ? and competitor_id = ? and ends_at > ? and browser > ? order by browser limit ?`;
 const TAKEN = 'update push_follows set taken_at = ? where browser = ? and taken_at is null';
 const COMPETITOR = 'select id from competitors where event_id = ? and id = ?';
-const COUNT_OF_BROWSER =
-  'select count(*) as count from push_follows where browser = ? and not (event_id = ? and competitor_id = ?)';
+const OF_DELETED = 'event_id in (select id from events where is_deleted = 1)';
+const COUNT_OF_BROWSER = `
+  select count(*) as count from push_follows
+  where browser = ? and not (event_id = ? and competitor_id = ?) and not ${OF_DELETED}`;
 const COUNT_OF_EVENT = 'select count(*) as count from push_follows where event_id = ?';
 const COUNT_NEAR = 'select count(*) as count from push_follows where event_id = ? and near = ?';
 const COUNT_WIDE = 'select count(*) as count from push_follows where event_id = ? and wide = ?';
@@ -195,7 +197,7 @@ const MOST = `
 const OLDEST = `
   select competitor_id, browser from push_follows
   where event_id = ? and line = ? and taken_at is null order by followed_at limit 1`;
-const FOLLOWED_EVENTS = 'select distinct event_id from push_follows where ends_at > ?';
+const FOLLOWED_EVENTS = `select distinct event_id from push_follows where ends_at > ? and not ${OF_DELETED}`;
 const CLAIM =
   'insert into push_told (event_id, moment, ends_at) values (?, ?, ?) on conflict (event_id, moment) do nothing';
 const EXPIRED_FOLLOWS = {

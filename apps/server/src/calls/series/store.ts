@@ -170,7 +170,8 @@ const OF_OWNER = 'select id, owner_id, document from series where owner_id = ? a
 const FIND = 'select id, owner_id, document from series where id = ? and removed_at is null';
 const OF_EVENT = `
   select series.id, series.owner_id, series.document from series_events join series on series.id = series_events.series_id
-  where series_events.event_id = ? and series.removed_at is null limit ${limits.seriesMax}`;
+  join events on events.id = series_events.event_id
+  where events.id = ? and events.is_deleted = 0 and series.removed_at is null limit ${limits.seriesMax}`;
 const EVENT_IDS = 'select event_id from series_events where series_id = ?';
 const EVENTS = `
   select document, (select max(revision) from facts where facts.event_id = events.id) as revision from events
