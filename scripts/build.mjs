@@ -2,4 +2,4 @@
 import { ensureInstalled } from './install.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-process.exitCode = (await ensureInstalled()) && (await ensureWebBuilt()) ? 0 : 1;
+process.exitCode = (await ensureInstalled('programs')) && (await ensureWebBuilt()) ? 0 : 1;

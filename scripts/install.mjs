@@ -1,9 +1,9 @@
 /** Brings node_modules to exactly what package-lock.json says, and does nothing when it is there already. */
 import { existsSync } from 'node:fs';
 import { delimiter, sep } from 'node:path';
-import { findFaults, isKnownComplete, noteComplete } from './installed.mjs';
+import { findFaults, hasEverything, isKnownComplete, isMadeForHere, noteComplete } from './installed.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { node, root } from './paths.mjs';
+import { node, nodePackage, root } from './paths.mjs';
 import { explainWrongNode } from './right-node.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -12,15 +12,18 @@ const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREA
 /**
  * Installs with `npm ci` when it must, also what is broken; says so in plain words. Of several commands at
  * once one installs and the others wait for it.
+ * @param {import('./installed.mjs').Extent} [wanted]
  * @returns {Promise<boolean>} false when it failed (the reason is printed)
  */
-export async function ensureInstalled() {
-  if (isKnownComplete()) return true;
+export async function ensureInstalled(wanted = 'everything') {
+  if (isKnownComplete(wanted)) return true;
   return oneAtATime('install', 'Another command is at the packages: waiting for it …', async () => {
     // It may be there by now: the command that was waited for brought it.
-    const faults = findFaults();
+    // Packages that developers once needed stay: the next test would bring them back.
+    const extent = hasEverything() ? 'everything' : wanted;
+    const faults = findFaults(extent);
     if (faults !== null && faults.length === 0) {
-      noteComplete();
+      noteComplete(extent);
       return true;
     }
     console.log(
@@ -28,26 +31,41 @@ export async function ensureInstalled() {
         ? 'Installing the locked packages (npm ci), which takes about a minute …'
         : `Installing the locked packages anew (npm ci): not complete are ${listed(faults)} …`,
     );
-    return install();
+    return install(extent);
   });
 }
 
-/** @returns {Promise<boolean>} */
-async function install() {
+/**
+ * @param {import('./installed.mjs').Extent} extent
+ * @returns {Promise<boolean>}
+ */
+async function install(extent) {
   const version = await runCommand('node', ['--version'], { env: { ...process.env, PATH: machinePath() } });
   const complaint = version.code === 0 ? explainWrongNode(version.output.trim().slice(1)) : null;
   if (complaint !== null) {
     console.error(complaint);
     return false;
   }
-  const { code, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    endsWithUs: true,
-    env: { ...process.env, PATH: machinePath() },
-  });
+  const omitted = extent === 'programs' ? ['--omit=dev'] : ['--include=dev'];
+  const { code, output } = await runCommand(
+    'npm',
+    ['ci', '--include=optional', ...omitted, '--no-audit', '--no-fund'],
+    {
+      cwd: root,
+      endsWithUs: true,
+      env: { ...process.env, PATH: machinePath() },
+    },
+  );
   if (code === 0 && existsSync(node)) {
-    noteComplete();
+    noteComplete(extent);
     return true;
+  }
+  if (code === 0 && !isMadeForHere(nodePackage)) {
+    console.error(
+      `The project brings no Node for this system (${process.platform} ${process.arch}): it has those of Linux and macOS ` +
+        'for x64 and arm64, and of Windows for x64.',
+    );
+    return false;
   }
   console.error(output);
   console.error(

@@ -16,7 +16,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aFolder } from './tests/temporary-folder.ts';
-import { root } from './paths.mjs';
+import { nodePackage, root } from './paths.mjs';
 import { explainWrongNode } from './right-node.mjs';
 
 const scripts = [
@@ -48,14 +48,18 @@ function write(path: string, content: string): void {
   writeFileSync(join(clone, path), content);
 }
 
-/** A project with two packages, one of which brings the Node that everything runs on. */
+/** A project with three packages: one brings the Node that everything runs on, one is for developers only. */
 function writeProject(): void {
   const packages: Record<string, object> = {
-    '': { dependencies: { node: 'file:vendor/node.tgz', timer: 'file:vendor/timer.tgz' } },
+    '': {
+      dependencies: { [nodePackage]: `file:vendor/${nodePackage}.tgz`, timer: 'file:vendor/timer.tgz' },
+      devDependencies: { checker: 'file:vendor/checker.tgz' },
+    },
   };
-  for (const [name, manifest, file] of [
-    ['node', { bin: { node: 'bin/node' }, main: false }, 'bin/node'],
-    ['timer', { main: 'lines' }, 'lines.js'],
+  for (const [name, manifest, file, isForDevelopers] of [
+    [nodePackage, { bin: { node: 'bin/node' }, main: false }, 'bin/node', false],
+    ['timer', { main: 'lines' }, 'lines.js', false],
+    ['checker', {}, 'index.js', true],
   ] as const) {
     write('vendor/package/package.json', JSON.stringify({ name, version: '1.0.0', ...manifest }));
     write(`vendor/package/${file}`, '#!/bin/sh\necho "$@"\n');
@@ -63,7 +67,7 @@ function writeProject(): void {
     execFileSync('tar', ['czf', `${name}.tgz`, 'package'], { cwd: join(clone, 'vendor') });
     rmSync(join(clone, 'vendor/package'), { recursive: true });
     const resolved = `file:vendor/${name}.tgz`;
-    packages[`node_modules/${name}`] = { version: '1.0.0', resolved };
+    packages[`node_modules/${name}`] = { version: '1.0.0', resolved, ...(isForDevelopers ? { dev: true } : {}) };
   }
   const head = { name: 'clone', lockfileVersion: 3 };
   write('package.json', JSON.stringify({ ...head, ...packages[''] }));
@@ -86,7 +90,52 @@ describe('two commands at once in a fresh clone', () => {
     const said = await Promise.all([run(ensure), run(ensure)]);
     expect(said.map((lines) => lines.trim().split('\n').at(-1))).toEqual(['true', 'true']);
     expect(said.join('').match(/Installing/g)).toHaveLength(1);
-    expect(isThere('node/bin/node') && isThere('timer/lines.js')).toBe(true);
+    expect(isThere(`${nodePackage}/bin/node`) && isThere('timer/lines.js')).toBe(true);
+  });
+});
+
+describe('packages that only developers need', () => {
+  const ensurePrograms = ensure.replace('ensureInstalled()', "ensureInstalled('programs')");
+
+  test('are left out by a start, brought by the first test, and kept by the starts after it', async () => {
+    writeProject();
+    expect(await run(ensurePrograms)).toMatch(/^Installing the locked packages \(npm ci\)/);
+    expect([isThere('timer'), isThere('checker')]).toEqual([true, false]);
+    expect(await run(ensurePrograms)).toBe('true\n');
+
+    expect(await run(ensure)).toContain('not complete are checker');
+    expect(isThere('checker')).toBe(true);
+    rmSync(join(clone, 'node_modules/timer'), { recursive: true });
+    expect(await run(ensurePrograms)).toContain('not complete are timer');
+    expect([isThere('timer'), isThere('checker')]).toEqual([true, true]);
+  });
+
+  test('are left out by every program that runs on another machine than theirs', () => {
+    for (const name of ['bridge', 'board', 'simulate', 'backup', 'restore', 'provision', 'migrate', 'move-data']) {
+      rmSync(join(clone, 'node_modules'), { recursive: true, force: true });
+      writeProject();
+      expect(runName(name).status, name).toBe(0);
+      expect([isThere('timer'), isThere('checker')], name).toEqual([true, false]);
+    }
+    expect(runName('bench').status).toBe(0);
+    expect(isThere('checker')).toBe(true);
+  });
+});
+
+test('a system that the project has no Node for is told so', () => {
+  writeProject();
+  const lock = JSON.parse(readFileSync(join(clone, 'package-lock.json'), 'utf8'));
+  lock.packages[`node_modules/${nodePackage}`].optional = true;
+  lock.packages[`node_modules/${nodePackage}`].os = ['another'];
+  lock.packages[''].optionalDependencies = { [nodePackage]: lock.packages[''].dependencies[nodePackage] };
+  delete lock.packages[''].dependencies[nodePackage];
+  write('package-lock.json', JSON.stringify(lock));
+  write('package.json', JSON.stringify({ name: 'clone', ...lock.packages[''] }));
+  expect(runName('bridge')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(
+      `The project brings no Node for this system (${process.platform} ${process.arch}): it has those of Linux and macOS`,
+    ),
   });
 });
 
@@ -198,10 +247,10 @@ describe('an installation that is there', () => {
     rmSync(join(clone, 'node_modules/timer/lines.js'));
     expect(await run(faults)).toBe('false timer\n');
 
-    writeFileSync(join(clone, 'node_modules/node/package.json'), '{"name":');
-    expect(await run(faults)).toBe('false node timer\n');
+    writeFileSync(join(clone, 'node_modules', nodePackage, 'package.json'), '{"name":');
+    expect(await run(faults)).toBe(`false ${nodePackage} timer\n`);
 
-    expect(await run(ensure)).toContain('not complete are node, timer');
+    expect(await run(ensure)).toContain(`not complete are ${nodePackage}, timer`);
     expect(await run(faults)).toBe('true\n');
 
     rmSync(join(clone, 'node_modules/timer'), { recursive: true });

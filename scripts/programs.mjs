@@ -20,23 +20,27 @@ const scripts = [
   'test',
 ];
 
-/** What else needs the packages alone: its file, and the arguments before those of the command line. */
+/** Programs that run beside a race: their file, and the arguments before those of the command line. */
 const programs = new Map([
-  ['attack', ['attacks/run.ts']],
   ['backup', ['apps/server/src/backup.ts', 'backup']],
-  ['bench', ['bench/run.ts']],
   ['board', ['apps/bridge/src/main.ts', 'board']],
   ['bridge', ['apps/bridge/src/main.ts', 'bridge']],
+  ['migrate', ['apps/server/src/main.ts', 'migrate']],
+  ['move-data', ['apps/server/src/move-data.ts']],
+  ['provision', ['apps/server/src/provision.ts']],
+  ['restore', ['apps/server/src/backup.ts', 'restore']],
+  ['simulate', ['apps/bridge/src/main.ts', 'simulate']],
+]);
+
+/** Programs that need packages which are for developers only. */
+const tools = new Map([
+  ['attack', ['attacks/run.ts']],
+  ['bench', ['bench/run.ts']],
   ['chaos', ['chaos/run.ts']],
   ['format', ['node_modules/oxfmt/bin/oxfmt']],
   ['fuzz', ['apps/server/src/testing/fuzz/main.ts']],
   ['house', ['scripts/house/main.ts']],
-  ['migrate', ['apps/server/src/main.ts', 'migrate']],
-  ['move-data', ['apps/server/src/move-data.ts']],
   ['print-docs', ['scripts/print-docs.ts']],
-  ['provision', ['apps/server/src/provision.ts']],
-  ['restore', ['apps/server/src/backup.ts', 'restore']],
-  ['simulate', ['apps/bridge/src/main.ts', 'simulate']],
   ['steadiness', ['scripts/steadiness/main.ts']],
 ]);
 
@@ -48,9 +52,9 @@ export async function runProgram() {
     await import(`./${name}.mjs`);
     return;
   }
-  const program = programs.get(name);
+  const program = programs.get(name) ?? tools.get(name);
   if (program === undefined) {
-    const names = [...scripts, ...programs.keys()].sort();
+    const names = [...scripts, ...programs.keys(), ...tools.keys()].sort();
     console.error(`There is no program "${name}". There are: ${names.join(', ')}`);
     process.exitCode = 1;
     return;
@@ -58,5 +62,6 @@ export async function runProgram() {
   // Output belongs to the program: a backup or a list may be piped on.
   console.log = console.error;
   const [file = '', ...first] = program;
-  process.exitCode = (await ensureInstalled()) ? await runForeground(node, [join(root, file), ...first, ...args]) : 1;
+  const isThere = await ensureInstalled(tools.has(name) ? 'everything' : 'programs');
+  process.exitCode = isThere ? await runForeground(node, [join(root, file), ...first, ...args]) : 1;
 }

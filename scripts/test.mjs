@@ -8,7 +8,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, knownNames, refuseUse, wholeNumber } from './command-line.mjs';
-import { node, root } from './paths.mjs';
+import { compiled, node, root } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 import { quickFolder, useRunFolder } from './run-folder.mjs';
 import { runCommand } from './run-command.mjs';
@@ -180,7 +180,7 @@ async function sayWhatIsGone() {
 async function main() {
   useRunFolder(quickFolder());
   // Hundreds of threads and processes begin with the same code: it is read and compiled once.
-  process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
+  process.env['NODE_COMPILE_CACHE'] ??= compiled;
   let passed = 0;
   let failed = 0;
   let left = 0;

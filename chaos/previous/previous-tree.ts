@@ -65,12 +65,16 @@ interface Lock {
   >;
 }
 
+/** Its programs are run by the Node of today, which another package of npm brought then. */
+const isNode = /^node_modules\/node(?:-bin-setup)?$/;
+
 /** Whether what its programs run on is what is installed here; our own packages come with its tree, and nobody lints it. */
 function fitsTodays(text: string): boolean {
   const before: Lock = JSON.parse(text);
   const today: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(before.packages)
     .filter(([place, { link = false, dev = false }]) => place.includes('node_modules/') && !link && !dev)
+    .filter(([place]) => !isNode.test(place))
     .every(([place, { version }]) => today.packages[place]?.version === version);
 }
 

@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { findProgram } from '../debian-packages.mjs';
 import { ownFiles } from '../own-files.mjs';
-import { root } from '../paths.mjs';
+import { nodePackage, root } from '../paths.mjs';
 
 /**
  * @typedef {object} Machine
@@ -144,7 +144,7 @@ function linkPrograms(folder, checkout) {
   }
   const own = machineProgram('node');
   // A Node in the home of root is out of reach for others.
-  const node = own !== null && mayReach(own) ? own : join(checkout, 'node_modules/node/bin/node');
+  const node = own !== null && mayReach(own) ? own : join(checkout, 'node_modules', nodePackage, 'bin/node');
   symlinkSync(node, join(folder, 'node'));
   const npm = machineProgram('npm');
   if (npm !== null && mayReach(npm)) symlinkSync(npm, join(folder, 'npm'));

