@@ -1,10 +1,11 @@
 /** What `npm run package` makes starts elsewhere, with nothing of this checkout and nothing of the machine but a shell. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { node, root } from '../scripts/paths.mjs';
+import { node, nodePackage, root } from '../scripts/paths.mjs';
 import { aFolder } from '../scripts/tests/temporary-folder.ts';
 import { whenOver } from '../scripts/tests/when-over.ts';
 
@@ -40,6 +41,11 @@ test('it shows its pages and fills its demo', async () => {
   await vi.waitFor(async () => expect(await demoEvent()).toMatchObject({ id: expect.any(String) }), 60_000);
 });
 
+test('it keeps what it compiled beside it, for the next start', async () => {
+  const kept = join(dirname(starter), '.cache/compiled');
+  await vi.waitFor(() => expect(readdirSync(kept)).not.toEqual([]), 60_000);
+});
+
 test('it makes files, also those that need fonts and programs of other people', async () => {
   const { id } = await demoEvent();
   const { data } = await (await fetch(`${url}/mt1/api/events/${id}/detail`)).json();
@@ -50,11 +56,57 @@ test('it makes files, also those that need fonts and programs of other people', 
   }
 });
 
+test('it has the text of the licence of everything in it, of the pages as well', () => {
+  const folder = dirname(starter);
+  const chapters = readFileSync(join(folder, 'LICENCES.txt'), 'utf8').split(`\n${'-'.repeat(78)}\n`);
+  const titles = chapters.map((chapter) => chapter.replace(/^Startwand is .*\n\n/, '').split(/ [\d.]+: |, /)[0]);
+  const brought = readdirSync(join(folder, 'node_modules'))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(folder, 'node_modules', name)).map((part) => `${name}/${part}`) : [name],
+    )
+    .filter((name) => name !== '.bin' && !name.startsWith('@startwand/'));
+  expect(brought.filter((name) => !titles.includes(name))).toEqual([]);
+  expect(titles).toEqual(expect.arrayContaining([nodePackage, 'react-dom', '@sentry/browser', 'Inter']));
+  expect(chapters.filter((chapter) => !/copyright|license/i.test(chapter.split('\n').slice(1).join('\n')))).toEqual([]);
+  const libvips = chapters.find((chapter) => chapter.startsWith('@img/sharp-libvips-')) ?? '';
+  expect(libvips).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
+  expect(libvips).toContain('GNU GENERAL PUBLIC LICENSE');
+});
+
+const ask = (...words: readonly string[]) => {
+  const { stdout, stderr } = spawnSync(starter, words, { env: bare, encoding: 'utf8' });
+  return stdout + stderr;
+};
+
+test.each(['bridge', 'board', 'simulate', 'results', 'backup', 'restore', 'provision', 'move-data'])(
+  'the help of %s says how it is called there, and nothing of npm',
+  (name) => {
+    const help = ask(name, '--help');
+    expect(help).toContain(`${starter} ${name} `);
+    expect(help).not.toContain('npm');
+  },
+);
+
+test('the server names what it brought when it sends a person to another program', () => {
+  const folder = aFolder('damaged');
+  writeFileSync(join(folder, 'startwand.db'), 'x'.repeat(4_096));
+  expect(ask(`--data=${folder}`, '--port=0')).toContain(`${starter} restore --from BACKUP`);
+});
+
+test('the files that install it as a service are in it, and find their program', () => {
+  const folder = dirname(starter);
+  const program = spawnSync('node_modules/.bin/node', ['apps/server/src/main.ts', '--help'], {
+    cwd: folder,
+    env: bare,
+    encoding: 'utf8',
+  });
+  expect(program.stdout).toContain('--backup-to');
+  const laptop = spawnSync(join(folder, 'deploy/laptop/start.sh'), ['--help'], { env: bare, encoding: 'utf8' });
+  expect(laptop.stdout).toContain('--backup-to');
+  expect(readdirSync(join(folder, 'deploy/one-server'))).toContain('startwand.service');
+});
+
 test('its other programs are asked by their names', () => {
-  const ask = (...words: readonly string[]) => {
-    const { stdout, stderr } = spawnSync(starter, words, { env: bare, encoding: 'utf8' });
-    return stdout + stderr;
-  };
   expect(ask('results', '--help')).toContain('race.json');
   expect(ask('restore', '--check', '--from', 'nothing')).toContain('There is no backup');
   expect(ask('bridge', '--help')).toContain('--device');

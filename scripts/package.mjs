@@ -2,12 +2,13 @@
  * `npm run package`: one archive that starts on a machine of the same kind without npm and without a network. In it are Node, the
  * programs with what they need, the built pages, the documents, and the licences of it all.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { commandLine } from './command-line.mjs';
 import { ensureInstalled } from './install.mjs';
+import { licencesOf } from './licences/licence-texts.mjs';
 import { ownFiles } from './own-files.mjs';
-import { root } from './paths.mjs';
+import { nodePackage, root } from './paths.mjs';
 import { runCommand } from './run-command.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
@@ -23,8 +24,23 @@ import { ensureWebBuilt } from './web-build.mjs';
 
 /** The programs; the pages are built. */
 const programs = ['apps/server', 'apps/bridge', 'apps/results'];
+const pages = 'apps/web';
+/** Their code is not in the pages that they build. */
+const buildTools = ['vite', '@vitejs/plugin-react'];
 /** What is tracked beside them, and is read by people or by programs. */
-const beside = ['packages', 'docs', 'README.md', 'CHANGELOG.md', 'LICENSE', 'ARCHITECTURE.md', 'package.json'];
+const beside = [
+  'packages',
+  'docs',
+  'deploy',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'ARCHITECTURE.md',
+  'package.json',
+];
+const nodePath = `node_modules/${nodePackage}`;
+/** Headers and manuals: nothing is compiled. */
+const nodeExtras = ['include', 'share'];
 const isOfTests = /\.test\.|\.test-support\.|\/testing\/|^docs\/adr\//;
 
 const usage = `Packs Startwand for a machine without a network: Node, programs, pages, licences.
@@ -40,16 +56,22 @@ async function main() {
     unpacked: { type: 'boolean', default: false },
   });
   const { values } = commandLine(usage, options);
-  if (!(await ensureInstalled()) || !(await ensureWebBuilt())) return 1;
+  if (!(await ensureInstalled('programs')) || !(await ensureWebBuilt())) return 1;
   /** @type {{ version: string, packages: Record<string, Locked> }} */
   const { version, packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const name = `startwand-${version}-${process.platform}-${process.arch}`;
   const target = join(resolve(values.to), name);
   rmSync(target, { recursive: true, force: true });
   await copyOwn(target);
-  const needed = neededPackages(packages);
+  const needed = [nodePath, ...neededPackages(programs, packages)].toSorted();
   for (const path of needed) copyPackage(path, packages[path] ?? {}, target);
-  writeFileSync(join(target, 'LICENCES.txt'), licencesOf(needed, packages));
+  const { text, withoutText } = licencesOf([...needed, ...neededPackages([pages], packages)], packages);
+  if (withoutText.length > 0) {
+    rmSync(target, { recursive: true });
+    console.error(`There is no text of the licence of ${withoutText.join(', ')}: add it to scripts/licences.`);
+    return 1;
+  }
+  writeFileSync(join(target, 'LICENCES.txt'), text);
   writeStarters(target);
   if (values.unpacked) {
     console.log(target);
@@ -73,24 +95,25 @@ async function copyOwn(target) {
 }
 
 /**
- * What the programs load, and what that loads, as far as it is there: packages for other systems are not. Node is one of them.
+ * The packages that these folders load, and those that they load, as far as they are installed: packages for other systems are not.
+ * @param {readonly string[]} folders
  * @param {Record<string, Locked>} packages
- * @returns {readonly string[]} paths in the lock file, sorted
+ * @returns {readonly string[]} paths in the lock file
  */
-function neededPackages(packages) {
-  const found = new Set(['node_modules/node']);
-  const waiting = [...programs];
+function neededPackages(folders, packages) {
+  const found = new Set();
+  const waiting = [...folders];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const { dependencies = {}, optionalDependencies = {} } = packages[path] ?? {};
     for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]) {
-      const at = placeOf(name, path, packages);
+      const at = buildTools.includes(name) ? null : placeOf(name, path, packages);
       if (at === null || found.has(at) || !existsSync(join(root, at))) continue;
       found.add(at);
       // A package of ours is a link to its folder, which says what it needs.
       waiting.push(packages[at]?.link === true ? (packages[at].resolved ?? at) : at);
     }
   }
-  return [...found].toSorted();
+  return [...found];
 }
 
 /** As Node looks for it: beside who asks, then outwards. @param {string} name @param {string} from @param {Record<string, Locked>} packages */
@@ -112,25 +135,18 @@ function copyPackage(path, locked, target) {
   }
   cpSync(join(root, path), join(target, path), {
     recursive: true,
-    // What lies in it is a package of its own, and comes if it is needed.
-    filter: (file) => !file.slice(join(root, path).length).startsWith(`${sep}node_modules`),
+    // Packages within it are copied by themselves if they are needed.
+    filter: (file) => !isLeftOut(path, relative(join(root, path), file)),
   });
 }
 
 /**
- * Each package with the text of its licence, as licences ask for.
- * @param {readonly string[]} needed
- * @param {Record<string, Locked>} packages
+ * @param {string} path of the package
+ * @param {string} file in it
  */
-function licencesOf(needed, packages) {
-  const foreign = needed.filter((path) => packages[path]?.link !== true);
-  const texts = foreign.map((path) => {
-    const { version = '', license = 'see its files' } = packages[path] ?? {};
-    const file = readdirSync(join(root, path)).find((name) => /^(licen[cs]e|copying)/i.test(name));
-    const text = file === undefined ? '' : readFileSync(join(root, path, file), 'utf8');
-    return `${path.replace(/^.*node_modules\//, '')} ${version}: ${license}\n\n${text}`;
-  });
-  return `Startwand is under the Apache License 2.0 (LICENSE). It brings along:\n\n${texts.join(`\n${'-'.repeat(78)}\n`)}`;
+function isLeftOut(path, file) {
+  const [first = ''] = file.split(sep);
+  return first === 'node_modules' || (path === nodePath && nodeExtras.includes(first));
 }
 
 /** What each is started by; the first word may name another program than the server. @param {string} target */
@@ -149,11 +165,18 @@ function writeStarters(target) {
   const shell = `#!/bin/sh
 # Startwand: the server, or one of ${Object.keys(named).join(', ')}.
 # Paths that are given count from where one stands; the data folder does, too.
+startwand_starter=$0
+export startwand_starter
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 case "\${1:-}" in
 ${cases.join('\n')}
   *) set -- apps/server/src/main.ts "$@" ;;
 esac
+# Where the folder belongs to another user, the server chooses a place.
+if [ -w "$here" ]; then
+  NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$here/.cache/compiled}"
+  export NODE_COMPILE_CACHE
+fi
 program="$here/$1"
 shift
 # A shell cannot trap what was ignored when it started, as nohup does with SIGHUP; Node would forget it.
@@ -161,10 +184,13 @@ heard=
 trap 'heard=yes' HUP
 kill -HUP $$
 trap - HUP
-[ -n "$heard" ] || exec env _=nohup "$here/node_modules/node/bin/node" "$program" "$@"
-exec "$here/node_modules/node/bin/node" "$program" "$@"
+[ -n "$heard" ] || exec env _=nohup "$here/node_modules/${nodePackage}/bin/node" "$program" "$@"
+exec "$here/node_modules/${nodePackage}/bin/node" "$program" "$@"
 `;
   writeFileSync(join(target, 'startwand'), shell, { mode: 0o755 });
+  // The units of `deploy` name it as npm links it.
+  mkdirSync(join(target, 'node_modules/.bin'));
+  symlinkSync(join('..', nodePackage, 'bin/node'), join(target, 'node_modules/.bin/node'));
 }
 
 process.exitCode = await main();

@@ -1,6 +1,8 @@
 #!/bin/sh
 # Startwand on a laptop at the hill: its own races beside the program, and https for the phones of helpers.
-# The first start needs a network and some minutes; later ones need none.
+# A package starts without a network. The first start of a checkout needs one, and some minutes.
 set -eu
 cd "$(dirname "$0")/../.."
-exec npm start -- --no-demo --data "${STARTWAND_DATA:-$HOME/startwand-races}" --tls self "$@"
+set -- --no-demo --data "${STARTWAND_DATA:-$HOME/startwand-races}" --tls self "$@"
+if [ -x startwand ]; then exec ./startwand "$@"; fi
+exec npm start -- "$@"

@@ -1,4 +1,5 @@
 /** What the command line asks for. */
+import { calledAs } from './called-as.ts';
 import {
   deliveryFlagNames,
   deliveryOptionNames,
@@ -42,7 +43,7 @@ export type Read<Arguments> =
   | { readonly kind: 'read'; readonly arguments: Arguments }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] };
 
-export const bridgeUsage = `npm run bridge -- --device SERIAL (--pin PIN | --token T) (--file F | --tcp HOST:PORT | --serial PATH | --lynx DIR)
+export const bridgeUsage = `${calledAs('bridge')} --device SERIAL (--pin PIN | --token T) (--file F | --tcp HOST:PORT | --serial PATH | --lynx DIR)
 
   --device SERIAL   nine digits, as printed on the device
   --pin PIN         the device's PIN; while somebody owns the device, its owner lets this bridge in once

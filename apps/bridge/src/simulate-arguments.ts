@@ -3,6 +3,7 @@ import { TICKS_PER_MILLISECOND, type Channel } from '@startwand/timing';
 import { DAY_MS, readTimeOfDay } from '@startwand/timer-lines';
 import type { Read } from './arguments.ts';
 import { readBibs } from './bib-list.ts';
+import { calledAs } from './called-as.ts';
 import {
   deliveryFlagNames,
   deliveryOptionNames,
@@ -29,7 +30,7 @@ export interface SimulateArguments extends DeliverySettings {
   readonly speed: number;
 }
 
-export const simulateUsage = `npm run simulate -- --device SERIAL:PIN [options]
+export const simulateUsage = `${calledAs('simulate')} --device SERIAL:PIN [options]
 
   --device SERIAL:PIN[=C0,C2]   a timer and its channels (all); may be repeated, each channel once
   --device SERIAL@TOKEN[=C0,C2]

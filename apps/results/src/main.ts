@@ -10,7 +10,9 @@ import type { RaceFile } from './race-file.ts';
 import { linesNotUnderstood } from './lines-not-understood.ts';
 import { readRaceFile } from './read-race-file.ts';
 
-const usage = `npm run --silent results -- [--csv | --table] race.json
+/** A package has a program of its own that starts the others, and says its name. */
+const starter = process.env['startwand_starter'];
+const usage = `${starter === undefined ? 'npm run --silent results --' : `${starter} results`} [--csv | --table] race.json
 
 Reads one race file and prints its results: one JSON document, or for people
   --csv     lines for a spreadsheet

@@ -7,13 +7,14 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { calledAs } from './base/called-as.ts';
 import { backUp, restore } from './storage/database/backup.ts';
 import { checkBackup } from './storage/database/check-backup.ts';
 import { runAtConsole } from './app/run-at-console.ts';
 
-const usage = `Usage: npm run backup -- --to FOLDER [--data DIR]
-       npm run restore -- --from FOLDER [--data DIR]
-       npm run restore -- --check --from FOLDER
+const usage = `Usage: ${calledAs('backup')} --to FOLDER [--data DIR]
+       ${calledAs('restore')} --from FOLDER [--data DIR]
+       ${calledAs('restore')} --check --from FOLDER
 
 --check opens the backup as a restore would, says what is in it and changes nothing.
 `;

@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { calledAs } from './base/called-as.ts';
 import { systemClock } from './base/clock.ts';
 import { copyTables, countRows, eventIds } from './storage/database/copy-tables.ts';
 import { intoFolder } from './storage/database/backup.ts';
@@ -32,8 +33,8 @@ import type { StoredEvents } from './race/history/load-view.ts';
 import { firstDifference } from './race/feed/same-events.ts';
 import { runAtConsole } from './app/run-at-console.ts';
 
-const usage = `Usage: npm run move-data -- --from DIR --to postgres://user@host/name [--files DIR]
-       npm run move-data -- --from postgres://user@host/name --to DIR [--files DIR]
+const usage = `Usage: ${calledAs('move-data')} --from DIR --to postgres://user@host/name [--files DIR]
+       ${calledAs('move-data')} --from postgres://user@host/name --to DIR [--files DIR]
 
 --files DIR is the --data folder of servers on PostgreSQL up to 0.58, which kept uploaded files there (default: data).
 `;

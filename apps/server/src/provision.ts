@@ -12,6 +12,7 @@
 import { parseArgs } from 'node:util';
 import { errors, routes, type Schema } from '@startwand/contract';
 import { askSecret } from './app/ask-secret.ts';
+import { calledAs } from './base/called-as.ts';
 import { systemClock } from './base/clock.ts';
 import type { Database } from './storage/database/database.ts';
 import { readConfig } from './app/config.ts';
@@ -28,9 +29,9 @@ import { UserStore } from './accounts/users/store.ts';
 import { runAtConsole } from './app/run-at-console.ts';
 
 const usage = `Usage:
-  npm run provision -- device --device SERIAL_NUMBER [--trigger-cost N] [--data DIR | --database URL]
-  npm run provision -- user --email ADDRESS [--first-name N] [--last-name N] [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
-  npm run provision -- forget-second-factors --email ADDRESS [--data DIR | --database URL]
+  ${calledAs('provision')} device --device SERIAL_NUMBER [--trigger-cost N] [--data DIR | --database URL]
+  ${calledAs('provision')} user --email ADDRESS [--first-name N] [--last-name N] [--timekeeper] [--timing-points N] [--admin] [--sales-person] [--data DIR | --database URL]
+  ${calledAs('provision')} forget-second-factors --email ADDRESS [--data DIR | --database URL]
 The PIN or password is asked for, or read from a pipe; an empty PIN makes a long one. STARTWAND_DATA, STARTWAND_DATABASE and
 STARTWAND_DATABASE_FILE count as for the server.
 `;

@@ -1,5 +1,6 @@
 /** What the command line of `npm run board` asks for. */
 import { readAddress, type Read } from '../arguments.ts';
+import { calledAs } from '../called-as.ts';
 import { readServer } from '../delivery-options.ts';
 import { OptionReader } from '../option-reader.ts';
 import type { BoardPlace } from './board-port.ts';
@@ -14,7 +15,7 @@ export interface BoardArguments {
   readonly hold_s: number;
 }
 
-export const boardUsage = `npm run board -- --event ID (--serial PATH | --tcp HOST:PORT)
+export const boardUsage = `${calledAs('board')} --event ID (--serial PATH | --tcp HOST:PORT)
 
 Shows a race on a board on a cable (ALGE GAZ4, GAZ5, D-LINE, D-SAT): the running time, then time and rank.
 

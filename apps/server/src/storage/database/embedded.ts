@@ -18,6 +18,7 @@ import type { Reserve } from './disk/reserve.ts';
 import type { Tables } from './schema.ts';
 import { backUpBeforeUpgrade, seconds, wayBack, type UpgradeBackup } from './upgrade-backup.ts';
 import { openWriter } from './writer.ts';
+import { calledAs } from '../../base/called-as.ts';
 import { waitingFor } from '../../base/own-time.ts';
 
 export interface EmbeddedOptions {
@@ -73,7 +74,7 @@ function atPlace(folder: string, error: unknown, known: readonly Migration[]): u
   if (backup === null) return new DatabaseRefused(words);
   return new DatabaseRefused(
     `${words} As it was before that version came, without what came since, it is in ${backup}: ` +
-      `move startwand.db away, then npm run restore -- --from ${backup} --data ${folder}.`,
+      `move startwand.db away, then ${calledAs('restore')} --from ${backup} --data ${folder}.`,
   );
 }
 

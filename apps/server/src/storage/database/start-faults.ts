@@ -8,9 +8,10 @@ import {
   SQLITE_READONLY,
   resultCodeOf,
 } from './embedded/sqlite-error.ts';
+import { calledAs } from '../../base/called-as.ts';
 import { isNoRoom } from './disk/room-probe.ts';
 
-export const putBack = 'Put a backup in its place: move it away, then npm run restore -- --from BACKUP --data FOLDER.';
+export const putBack = `Put a backup in its place: move it away, then ${calledAs('restore')} --from BACKUP --data FOLDER.`;
 
 export function noDatabase(file: string): string {
   return `The file ${file} is no database. ${putBack}`;

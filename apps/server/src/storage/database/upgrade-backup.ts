@@ -6,6 +6,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runningBuild } from '../../base/build.ts';
+import { calledAs } from '../../base/called-as.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { backUp } from './backup.ts';
 import { tablesOf } from './check-backup.ts';
@@ -61,7 +62,7 @@ export async function backUpBeforeUpgrade(
     const words = error instanceof Error ? error.message : String(error);
     throw new DatabaseRefused(
       `No backup could be made before the tables are changed (${words}). They stay as they are. Make room for ${size_mb} MB beside them, or ` +
-        'make a backup elsewhere (npm run backup -- --to FOLDER) and start with --no-upgrade-backup.',
+        `make a backup elsewhere (${calledAs('backup')} --to FOLDER) and start with --no-upgrade-backup.`,
     );
   }
   say(`The backup is made and checked after ${seconds(performance.now() - began_ms)}. Now the tables are changed.`);
