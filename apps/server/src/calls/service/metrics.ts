@@ -134,9 +134,9 @@ function lookAt(sources: MetricSources, register: Registry): void {
   const { queueLengths } = sources;
   gauge('rooms', 'Events that are open in memory.', () => queueLengths().length);
   gauge('room_queue_length_max', 'What waits in the event where most waits.', () => Math.max(0, ...queueLengths()));
-  gauge('room_queue_length_sum', 'What waits in all events together.', () =>
-    queueLengths().reduce((sum, length) => sum + length, 0),
-  );
+  const waiting = () => queueLengths().reduce((sum, length) => sum + length, 0);
+  gauge('queue_length', 'What waits in all events together.', waiting);
+  gauge('room_queue_length_sum', 'The earlier name of startwand_queue_length; goes with the next release.', waiting);
   gauge('live_sessions', 'Open live connections.', sources.liveSessions);
   gauge('viewers', 'Live connections that watch an event.', sources.viewers);
   gauge('rmonitor_clients', 'Programs that are connected to the port for RMonitor.', () => sources.rmonitor().clients);

@@ -186,6 +186,24 @@ describe('metrics', () => {
     }
   });
 
+  test('have names that end as the kind of the figure asks for', async () => {
+    const { body } = await ask('/metrics', { headers: { authorization: 'Bearer not a secret' } });
+    const kinds = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind]) => ({ name, kind }));
+    expect(kinds.length).toBeGreaterThan(30);
+    const wrong = kinds.filter(({ name, kind }) =>
+      kind === 'counter' ? !name.endsWith('_total') : /_(?:total|sum|count|bucket)$/.test(name),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([
+      // Dashboards for Node know them by these names.
+      'nodejs_active_resources_total',
+      'nodejs_active_handles_total',
+      'nodejs_active_requests_total',
+      // The earlier name of `startwand_queue_length`, for dashboards that were set up before.
+      'startwand_room_queue_length_sum',
+    ]);
+    expect(kinds).toContainEqual({ name: 'startwand_queue_length', kind: 'gauge' });
+  });
+
   test('count what the log says that an administrator has to read', async () => {
     const faults = async (level: string): Promise<string | undefined> => {
       const { body } = await ask('/metrics', { headers: { authorization: 'Bearer not a secret' } });

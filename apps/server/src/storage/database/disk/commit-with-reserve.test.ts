@@ -30,8 +30,12 @@ describe('the reserve of a full disk', () => {
   let reserve: Reserve;
   let commit: CommitGroup;
   let said: string[];
+  let details: object;
   const log = {
-    fatal: (_details: object, message: string) => void said.push(message),
+    fatal: (given: object, message: string) => {
+      details = given;
+      said.push(message);
+    },
     warn: (_details: object, message: string) => void said.push(message),
   };
   const file = (): string => join(folder, 'reserve');
@@ -114,13 +118,14 @@ describe('the reserve of a full disk', () => {
     expect(said).toEqual([expect.stringContaining('THE DISK IS FULL'), expect.stringContaining('there is room again')]);
   });
 
-  it('counts as given up after a restart on a disk that has no room for it', async () => {
+  it('counts as given up after a restart on a disk that has no room for it, and says how much is free', async () => {
     rmSync(file());
     room_bytes = size_bytes;
     const next = new Reserve({ folder, size_bytes, roomOf: () => Promise.resolve(room_bytes) });
     await next.keep(log)();
     expect(next.isGivenUp).toBe(true);
     expect(said).toEqual([expect.stringContaining('THE DISK IS FULL')]);
+    expect(details).toEqual({ folder, free_bytes: size_bytes, wanted_bytes: size_bytes + roomMin_bytes });
   });
 
   it('is made again where a start left it half made or of another size', async () => {

@@ -54,7 +54,7 @@ export class Reserve implements DiskReserve {
     const held_bytes = await sizeOf(this.#file);
     await rm(this.#file, { force: true }).catch(() => undefined);
     this.#state = 'givenUp';
-    this.#say();
+    await this.#say();
     databaseErrors.publish('DATABASE_FULL');
     return held_bytes > 0;
   }
@@ -92,7 +92,7 @@ export class Reserve implements DiskReserve {
       return;
     }
     this.#state = 'givenUp';
-    this.#say();
+    await this.#say();
   }
 
   async #make(): Promise<boolean> {
@@ -115,12 +115,12 @@ export class Reserve implements DiskReserve {
     }
   }
 
-  #say(): void {
+  async #say(): Promise<void> {
     if (this.#isSaid || this.#log === null) return;
     this.#isSaid = true;
     const { folder, size_bytes } = this.#options;
     this.#log.fatal(
-      { folder, room_bytes: size_bytes + roomMin_bytes },
+      { folder, free_bytes: await this.#roomOf(folder), wanted_bytes: size_bytes + roomMin_bytes },
       'THE DISK IS FULL: only impulses are stored, from the reserve, and all else is refused until there is room again',
     );
   }
