@@ -121,7 +121,11 @@ const fault = z.object({
 export type ImportFaultDto = z.infer<typeof fault>;
 
 const check = z.object({
-  rowCount: field.says('Rows that are not empty.', z.int()),
+  rowCount: field.says('Rows that are not empty, without `remarks`.', z.int()),
+  remarks: field.says(
+    `Rows about nobody, which are not imported: a class above its people, a sum, headings once more. The first ${limits.importRowsShownMax} with what stands in them; absent: there is none.`,
+    z.optional(z.object({ count: z.int(), rows: z.array(z.object({ row: z.int(), text: z.string() })) })),
+  ),
   faultyCount: field.says('Rows with a fault.', z.int()),
   faults: field.says(
     `Those that \`limit\` and \`offset\` ask for, by row. Behind the first ${limits.pageSizeMax} the rows are read again, and all of this says what is wrong with them by then.`,

@@ -103,6 +103,15 @@ export const imports: ImportTexts<'de'> = {
     takeIn: 'Wieder aufnehmen',
     takeInRow: 'Wieder aufnehmen: Zeile {row}',
     leftOut: 'Wird nicht importiert',
+    remarks: {
+      one: '{count} Zeile nennt niemanden und wird nicht importiert:',
+      other: '{count} Zeilen nennen niemanden und werden nicht importiert:',
+    },
+    remark: 'Zeile {row}: «{text}»',
+    remarksMore: {
+      one: 'und {count} weitere',
+      other: 'und {count} weitere',
+    },
     leftOutCount: {
       one: '{count} Zeile wird weggelassen.',
       other: '{count} Zeilen werden weggelassen.',

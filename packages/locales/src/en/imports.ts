@@ -108,6 +108,15 @@ export const imports = {
     takeIn: 'Take in again',
     takeInRow: 'Take in row {row} again',
     leftOut: 'Is not imported',
+    remarks: {
+      one: '{count} row is about nobody and is not imported:',
+      other: '{count} rows are about nobody and are not imported:',
+    },
+    remark: 'Row {row}: «{text}»',
+    remarksMore: {
+      one: 'and {count} more',
+      other: 'and {count} more',
+    },
     leftOutCount: {
       one: '{count} row is left out.',
       other: '{count} rows are left out.',

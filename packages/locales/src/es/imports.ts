@@ -110,6 +110,17 @@ export const imports: ImportTexts<'es'> = {
     takeIn: 'Volver a incluir',
     takeInRow: 'Volver a incluir la fila {row}',
     leftOut: 'No se importa',
+    remarks: {
+      one: '{count} fila no nombra a nadie y no se importa:',
+      many: '{count} filas no nombran a nadie y no se importan:',
+      other: '{count} filas no nombran a nadie y no se importan:',
+    },
+    remark: 'Fila {row}: «{text}»',
+    remarksMore: {
+      one: 'y {count} más',
+      many: 'y {count} más',
+      other: 'y {count} más',
+    },
     leftOutCount: {
       one: 'Se omite {count} fila.',
       many: 'Se omiten {count} filas.',

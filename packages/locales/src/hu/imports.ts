@@ -101,6 +101,12 @@ export const imports: ImportTexts<'hu'> = {
     takeIn: 'Vissza',
     takeInRow: 'Vissza: {row}. sor',
     leftOut: 'Nem importáljuk',
+    remarks: {
+      one: '{count} sor senkiről sem szól, ezért kimarad:',
+      other: '{count} sor senkiről sem szól, ezért kimarad:',
+    },
+    remark: '{row}. sor: «{text}»',
+    remarksMore: { one: 'és még {count}', other: 'és még {count}' },
     leftOutCount: { one: '{count} sor kimarad.', other: '{count} sor kimarad.' },
     takeAllIn: 'Mindet vissza',
     same: 'Ugyanaz több sorban',

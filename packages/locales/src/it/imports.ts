@@ -109,6 +109,17 @@ export const imports: ImportTexts<'it'> = {
     takeIn: 'Riprendi',
     takeInRow: 'Riprendi la riga {row}',
     leftOut: 'Non viene importata',
+    remarks: {
+      one: '{count} riga non nomina nessuno e non viene importata:',
+      many: '{count} righe non nominano nessuno e non vengono importate:',
+      other: '{count} righe non nominano nessuno e non vengono importate:',
+    },
+    remark: 'Riga {row}: «{text}»',
+    remarksMore: {
+      one: 'e {count} altra',
+      many: 'e altre {count}',
+      other: 'e altre {count}',
+    },
     leftOutCount: {
       one: '{count} riga tralasciata.',
       many: '{count} righe tralasciate.',

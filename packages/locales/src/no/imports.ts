@@ -100,6 +100,12 @@ export const imports: ImportTexts<'no'> = {
     takeIn: 'Ta med igjen',
     takeInRow: 'Ta med igjen rad {row}',
     leftOut: 'Importeres ikke',
+    remarks: {
+      one: '{count} rad nevner ingen og importeres ikke:',
+      other: '{count} rader nevner ingen og importeres ikke:',
+    },
+    remark: 'Rad {row}: «{text}»',
+    remarksMore: { one: 'og {count} til', other: 'og {count} til' },
     leftOutCount: { one: '{count} rad utelates.', other: '{count} rader utelates.' },
     takeAllIn: 'Ta med alle igjen',
     same: 'Det samme i flere rader',

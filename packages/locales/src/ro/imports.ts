@@ -110,6 +110,17 @@ export const imports: ImportTexts<'ro'> = {
     takeIn: 'Ia din nou',
     takeInRow: 'Ia din nou rândul {row}',
     leftOut: 'Nu se importă',
+    remarks: {
+      one: '{count} rând nu numește pe nimeni și nu se importă:',
+      few: '{count} rânduri nu numesc pe nimeni și nu se importă:',
+      other: '{count} de rânduri nu numesc pe nimeni și nu se importă:',
+    },
+    remark: 'Rândul {row}: «{text}»',
+    remarksMore: {
+      one: 'și încă {count}',
+      few: 'și încă {count}',
+      other: 'și încă {count}',
+    },
     leftOutCount: {
       one: '{count} rând este omis.',
       few: '{count} rânduri sunt omise.',

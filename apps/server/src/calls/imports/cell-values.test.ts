@@ -37,12 +37,33 @@ describe('a date', () => {
     },
   );
 
-  test.each(['31.02.2012', '6.5.12', '201', 1812, 41_035, '6 May 2012', '2012-13-01', '29.2.2013', { day: 0.5 }])(
-    'is not %j',
-    (cell) => {
-      expect(readDate(cell, 'dmy')).toEqual({ fault: 'INVALID_DATE' });
-    },
-  );
+  test.each([
+    41_035,
+    '41035',
+    '6 May 2012',
+    '6. Mai 2012',
+    'May 6, 2012',
+    '2012. máj. 6.',
+    '06-Mag-2012',
+    '6 de mayo de 2012',
+  ])('is read from %j, where its format was lost or the month is a word', (cell) => {
+    expect(readDate(cell, 'dmy')).toEqual({ value: '2012-05-06' });
+  });
+
+  test.each([
+    '31.02.2012',
+    '6.5.12',
+    '6 May 12',
+    '6 Mäi 2012',
+    '31 June 2012',
+    '201',
+    1812,
+    '2012-13-01',
+    '29.2.2013',
+    { day: 0.5 },
+  ])('is not %j', (cell) => {
+    expect(readDate(cell, 'dmy')).toEqual({ fault: 'INVALID_DATE' });
+  });
 
   test.each(['2012', 2012])('is the year alone in %j', (cell) => {
     expect(readDate(cell, 'dmy')).toEqual({ value: '2012' });
@@ -85,6 +106,8 @@ describe('a gender', () => {
     expect(read(['F', 'M'])).toEqual([female, male]);
     expect(read(['F', 'N'], 'hu')).toEqual([male, female]);
     expect(read(['K', 'M'], 'no')).toEqual([female, male]);
+    expect(read(['H', 'D'], 'de')).toEqual([male, female]);
+    expect(read(['W', 'D'], 'de')).toEqual([female, { fault: 'INVALID_GENDER' }]);
   });
 });
 

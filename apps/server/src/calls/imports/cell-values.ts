@@ -12,6 +12,7 @@ import {
   type GivenStatus,
 } from '@startwand/timing';
 import { dateOf, textOf, timeOf } from './cell-text.ts';
+import { monthOf } from './reading/month-names.ts';
 import type { Cell } from './sheet.ts';
 
 /** What was read; `null` for an empty cell. */
@@ -83,6 +84,8 @@ export function genderReader(
     ...genders,
     f: language === 'hu' || letters.has('n') ? 'male' : 'female',
     n: 'female',
+    // Damen beside Herren, donne, dames; alone it may be «divers».
+    ...(letters.has('h') ? { d: 'female' as const } : {}),
     m: letters.has('h') && !letters.has('f') && !letters.has('w') ? 'female' : 'male',
   };
   return (cell) => {
@@ -100,14 +103,16 @@ function genderWord(cell: Cell | undefined): string {
 /** A date of birth, YYYY-MM-DD, or its year. @param order of texts whose digits do not tell */
 export function readDate(cell: Cell | undefined, order: DateOrder): CellReading<string> {
   if (isEmpty(cell) || cell === undefined || cell === null) return nothing;
-  // A club's list often has the year alone.
-  const isYear = typeof cell !== 'object' && /^\d{4}$/.test(textOf(cell));
-  const value = isYear
-    ? textOf(cell)
-    : typeof cell === 'object'
-      ? dateOf(cell)
-      : dateOfParts(datePartsOf(textOf(cell)), order);
+  const value = typeof cell === 'object' ? dateOf(cell) : typedDate(textOf(cell), order);
   return value === null || !isBirthDate(value) ? { fault: 'INVALID_DATE' } : { value };
+}
+
+function typedDate(text: string, order: DateOrder): string | null {
+  // A club's list often has the year alone.
+  if (/^\d{4}$/.test(text)) return text;
+  // Where a format was lost, a spreadsheet's date is the count of its days.
+  if (/^\d{5}$/.test(text)) return dateOf({ day: Number(text) });
+  return dateOfParts(datePartsOf(text), order) ?? dateWithMonth(text);
 }
 
 type DateParts = readonly [string, string, string];
@@ -128,6 +133,17 @@ function dateOfParts(parts: DateParts | null, order: DateOrder): string | null {
   if (isYearFirst === (third.length === 4)) return null;
   if (isYearFirst) return dayOf(first, second, third);
   return order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first);
+}
+
+/** «1. Mai 2012», «2012. május 1.», «May 1, 2012», «12-Mar-2012». */
+function dateWithMonth(text: string): string | null {
+  const parts = text.split(/[\s.,/-]+/).filter((part) => part !== '' && !/^(de|of)$/i.test(part));
+  const months = parts.flatMap((part) => monthOf(part) ?? []);
+  const year = parts.find((part) => /^\d{4}$/.test(part));
+  const day = parts.find((part) => /^\d{1,2}$/.test(part));
+  const [month] = months;
+  if (parts.length !== 3 || month === undefined || year === undefined || day === undefined) return null;
+  return dayOf(year, String(month), day);
 }
 
 function dayOf(year: string, month: string, day: string): string | null {

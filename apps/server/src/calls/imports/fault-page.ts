@@ -104,6 +104,7 @@ class FoundFaults {
       faults: this.#faults,
       faultCount: this.#faultCount,
       rows: [],
+      ...(read.remarks.count === 0 ? {} : { remarks: read.remarks }),
     };
     return { read, check };
   }

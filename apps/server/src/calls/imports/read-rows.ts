@@ -4,6 +4,7 @@
  */
 import type { ImportFaultCode, ImportFaultDto, ImportSettings } from '@startwand/contract';
 import type { CellReading } from './cell-values.ts';
+import { withoutRemarks, type Remarks } from './reading/remarks.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
 /** Gives the faults of each row, if any, and in the end what was read of the rows without a fault. */
@@ -11,7 +12,9 @@ export type RowReading<Value> = Generator<readonly ImportFaultDto[], ReadRows<Va
 
 export interface ReadRows<Value> {
   readonly good: readonly NumberedRow<Value>[];
+  /** Without remarks. */
   readonly rowCount: number;
+  readonly remarks: Remarks;
 }
 
 export interface NumberedRow<Value> {
@@ -78,14 +81,14 @@ export function* readRows<Value>(
   read: (row: RowInHand) => Value | null,
 ): RowReading<Value> {
   const good: NumberedRow<Value>[] = [];
-  const body = rows.filter(({ number }) => number > headingRow);
+  const { body, remarks } = withoutRemarks(rows, { headingRow, assignment });
   for (const row of body) {
     const inHand = new RowInHand(row, assignment);
     const value = read(inHand);
     if (value !== null && inHand.faults.length === 0) good.push({ number: row.number, value });
     yield inHand.faults;
   }
-  return { good, rowCount: body.length };
+  return { good, rowCount: body.length, remarks };
 }
 
 /** The column of a field, from the heading down. */

@@ -58,6 +58,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
         ))}
       </ol>
       <More count={check.faultCount - listedFaults} />
+      <Remarks check={check} />
       <LeftOut mending={mending} />
     </div>
   );
@@ -112,6 +113,25 @@ function Verdict(props: {
 function More({ count }: { readonly count: number }): ReactNode {
   const t = useText();
   return count <= 0 ? null : <p className="soft">{t('imports.check.more', { count })}</p>;
+}
+
+/** Rows about nobody: nothing that a file says is left out without a word. */
+function Remarks({ check }: Pick<CheckStepProps, 'check'>): ReactNode {
+  const t = useText();
+  const { remarks } = check;
+  if (remarks === undefined) return null;
+  const { count, rows } = remarks;
+  return (
+    <div className="stack gap-4">
+      <span>{t('imports.check.remarks', { count })}</span>
+      <ul className="stack gap-4 soft small" data-testid="import-remarks">
+        {rows.map(({ row, text }) => (
+          <li key={row}>{t('imports.check.remark', { row, text })}</li>
+        ))}
+        {rows.length < count ? <li>{t('imports.check.remarksMore', { count: count - rows.length })}</li> : null}
+      </ul>
+    </div>
+  );
 }
 
 function LeftOut({ mending }: { readonly mending: Mending }): ReactNode {

@@ -111,6 +111,18 @@ describe('rows that are faulty', () => {
   });
 });
 
+test('rows about nobody are told with what stands in them, and how many more there are', async () => {
+  const page = await aPage();
+  pages.push(page);
+  const remarks = { count: 22, rows: [{ row: 7, text: 'U14 weiblich' }] };
+  const item = anImport([]);
+  const check = item.check === null ? null : { ...item.check, remarks };
+  page.server.answers(calls.getImport, () => ok([{ ...item, check }]));
+  await page.show(<Checking />);
+  await page.says('22 rows are about nobody and are not imported:');
+  expect(page.find('[data-testid=import-remarks]')?.textContent).toBe('Row 7: «U14 weiblich»and 21 more');
+});
+
 function Uploading(): ReactNode {
   const upload = useUpload({ eventId: 'e1', kind: 'competitors', heatId: null }, () => {});
   return (
