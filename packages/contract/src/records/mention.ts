@@ -8,7 +8,19 @@ export type MentionedBy = (typeof mentionedBy)[number];
 
 export const mention = z.object({
   id: field.says('Of this text at this place; another text there has another one.', field.id),
-  where: z.enum(['competitorNote', 'heatNote', 'logComment', 'runMessage', 'raceReport']),
+  where: z.enum([
+    'competitorNote',
+    'heatNote',
+    'logComment',
+    'runMessage',
+    'raceReport',
+    'boardMessage',
+    'speakerLine',
+    'mailSubject',
+    'phoneHolder',
+    'banner',
+    'document',
+  ]),
   competitorId: field.says('On whom it is a note.', z.nullable(z.string())),
   heatId: z.nullable(z.string()),
   logEntryId: z.nullable(z.string()),

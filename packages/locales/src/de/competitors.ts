@@ -218,15 +218,21 @@ export const competitors: CompetitorsTexts<'de'> = {
   },
   forget: {
     title: '{name} vergessen',
-    lead: 'Name, Adresse und alles Persönliche wird gelöscht. Wo das Rennen den Eintrag braucht, bleiben Startnummer und Zeiten ohne Namen. Das lässt sich nicht rückgängig machen.',
+    lead: 'Name, Adresse und alles Persönliche wird gelöscht. Wo das Rennen den Eintrag braucht, bleiben Startnummer und Zeiten ohne Namen. Ergebnislisten, die der Dienst erstellt hat, werden entfernt und die gültigen neu erstellt. Das lässt sich nicht rückgängig machen.',
     mentions: 'Diese Texte könnten die Person nennen. Sag von jedem, ob er es tut.',
-    noMentions: 'Keine Bemerkung und kein Kommentar nennt die Person.',
+    noMentions: 'Kein Text der Veranstaltung nennt die Person.',
     where: {
       competitorNote: 'Bemerkung zu einem Teilnehmer',
       heatNote: 'Bemerkung in einem Lauf',
       logComment: 'Kommentar im Protokoll',
       runMessage: 'Bemerkung zu einer Fahrt',
       raceReport: 'Rennbericht',
+      boardMessage: 'Text auf einem Bildschirm',
+      speakerLine: 'Zeile für den Sprecher',
+      mailSubject: 'Betreff einer Mail',
+      phoneHolder: 'Name an einem Telefon',
+      banner: 'Hinweis auf den Seiten des Rennens',
+      document: 'Dokument samt Datei',
     },
     by: {
       address: 'enthält die Mailadresse',

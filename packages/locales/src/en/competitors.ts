@@ -207,15 +207,21 @@ export const competitors = {
   },
   forget: {
     title: 'Forget {name}',
-    lead: 'Name, address and everything personal is erased. Where the race needs the entry, bib and times stay without a name. This cannot be taken back.',
+    lead: 'Name, address and everything personal is erased. Where the race needs the entry, bib and times stay without a name. Result lists that the service made are removed, the current ones are made anew. This cannot be taken back.',
     mentions: 'These texts may name the person. Say for each whether it does.',
-    noMentions: 'No note and no comment names the person.',
+    noMentions: 'No text of the event names the person.',
     where: {
       competitorNote: 'Note on a competitor',
       heatNote: 'Note in a heat',
       logComment: 'Comment in the log',
       runMessage: 'Remark on a run',
       raceReport: 'Race report',
+      boardMessage: 'Message on a screen',
+      speakerLine: 'Line for the speaker',
+      mailSubject: 'Subject of a mail',
+      phoneHolder: 'Holder of a phone',
+      banner: 'Message on the event pages',
+      document: 'Document, with its file',
     },
     by: {
       address: 'has the mail address',

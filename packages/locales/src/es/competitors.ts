@@ -302,15 +302,21 @@ export const competitors: CompetitorsTexts<'es'> = {
   },
   forget: {
     title: 'Olvidar a {name}',
-    lead: 'Se borran el nombre, la dirección y todo lo personal. Donde la carrera necesita la inscripción, quedan dorsal y tiempos sin nombre. No se puede deshacer.',
+    lead: 'Se borran el nombre, la dirección y todo lo personal. Donde la carrera necesita la inscripción, quedan dorsal y tiempos sin nombre. Las listas de resultados que creó el servicio se eliminan y las actuales se crean de nuevo. No se puede deshacer.',
     mentions: 'Estos textos podrían nombrar a la persona. Di de cada uno si lo hace.',
-    noMentions: 'Ninguna nota ni comentario nombra a la persona.',
+    noMentions: 'Ningún texto del evento nombra a la persona.',
     where: {
       competitorNote: 'Nota sobre un competidor',
       heatNote: 'Nota en una manga',
       logComment: 'Comentario en el registro',
       runMessage: 'Nota sobre una bajada',
       raceReport: 'Informe de carrera',
+      boardMessage: 'Mensaje en una pantalla',
+      speakerLine: 'Línea para el locutor',
+      mailSubject: 'Asunto de un correo',
+      phoneHolder: 'Quién lleva un teléfono',
+      banner: 'Aviso en las páginas del evento',
+      document: 'Documento con su archivo',
     },
     by: {
       address: 'tiene la dirección de correo',

@@ -216,15 +216,21 @@ export const competitors: CompetitorsTexts<'hu'> = {
   },
   forget: {
     title: '{name} elfelejtése',
-    lead: 'A név, a cím és minden személyes adat törlődik. Ahol a versenynek kell a nevezés, ott rajtszám és idők név nélkül maradnak. Ezt nem lehet visszavonni.',
+    lead: 'A név, a cím és minden személyes adat törlődik. Ahol a versenynek kell a nevezés, ott rajtszám és idők név nélkül maradnak. A szolgáltatás által készített eredménylisták törlődnek, az érvényesek újra elkészülnek. Ezt nem lehet visszavonni.',
     mentions: 'Ezek a szövegek megnevezhetik a személyt. Mondd meg mindegyikről, hogy így van-e.',
-    noMentions: 'Egyetlen megjegyzés sem nevezi meg a személyt.',
+    noMentions: 'Az esemény egyetlen szövege sem nevezi meg a személyt.',
     where: {
       competitorNote: 'Megjegyzés egy versenyzőhöz',
       heatNote: 'Megjegyzés egy futamban',
       logComment: 'Megjegyzés a naplóban',
       runMessage: 'Megjegyzés egy menethez',
       raceReport: 'Versenyjegyzőkönyv',
+      boardMessage: 'Üzenet egy kijelzőn',
+      speakerLine: 'Sor a szpíkernek',
+      mailSubject: 'Egy levél tárgya',
+      phoneHolder: 'Telefon kezelője',
+      banner: 'Üzenet az esemény oldalain',
+      document: 'Dokumentum a fájllal együtt',
     },
     by: {
       address: 'benne van az e-mail-cím',

@@ -297,15 +297,21 @@ export const competitors: CompetitorsTexts<'it'> = {
   },
   forget: {
     title: 'Dimentica {name}',
-    lead: 'Nome, indirizzo e tutto ciò che è personale viene cancellato. Dove la gara ha bisogno dell’iscrizione restano pettorale e tempi senza nome. Non si può annullare.',
+    lead: 'Nome, indirizzo e tutto ciò che è personale viene cancellato. Dove la gara ha bisogno dell’iscrizione restano pettorale e tempi senza nome. Le classifiche create dal servizio vengono rimosse e quelle attuali create di nuovo. Non si può annullare.',
     mentions: 'Questi testi potrebbero nominare la persona. Di’ di ciascuno se lo fa.',
-    noMentions: 'Nessuna nota e nessun commento nomina la persona.',
+    noMentions: 'Nessun testo dell’evento nomina la persona.',
     where: {
       competitorNote: 'Nota su un atleta',
       heatNote: 'Nota in una manche',
       logComment: 'Commento nel registro',
       runMessage: 'Nota su una prova',
       raceReport: 'Rapporto di gara',
+      boardMessage: 'Messaggio su uno schermo',
+      speakerLine: 'Riga per lo speaker',
+      mailSubject: 'Oggetto di una mail',
+      phoneHolder: 'Chi tiene un telefono',
+      banner: 'Avviso sulle pagine dell’evento',
+      document: 'Documento con il suo file',
     },
     by: {
       address: 'contiene l’indirizzo mail',

@@ -208,15 +208,21 @@ export const competitors: CompetitorsTexts<'no'> = {
   },
   forget: {
     title: 'Glem {name}',
-    lead: 'Navn, adresse og alt personlig slettes. Der løpet trenger påmeldingen, blir startnummer og tider stående uten navn. Dette kan ikke angres.',
+    lead: 'Navn, adresse og alt personlig slettes. Der løpet trenger påmeldingen, blir startnummer og tider stående uten navn. Resultatlister som tjenesten har laget, fjernes, og de gjeldende lages på nytt. Dette kan ikke angres.',
     mentions: 'Disse tekstene kan nevne personen. Si for hver om den gjør det.',
-    noMentions: 'Ingen merknad og ingen kommentar nevner personen.',
+    noMentions: 'Ingen tekst i arrangementet nevner personen.',
     where: {
       competitorNote: 'Merknad om en deltaker',
       heatNote: 'Merknad i en omgang',
       logComment: 'Kommentar i loggen',
       runMessage: 'Merknad til et løp',
       raceReport: 'Løpsrapport',
+      boardMessage: 'Melding på en skjerm',
+      speakerLine: 'Linje til speakeren',
+      mailSubject: 'Emne i en e-post',
+      phoneHolder: 'Hvem som har en telefon',
+      banner: 'Melding på arrangementets sider',
+      document: 'Dokument med filen',
     },
     by: {
       address: 'har e-postadressen',

@@ -294,15 +294,21 @@ export const competitors: CompetitorsTexts<'ro'> = {
   },
   forget: {
     title: 'Uită: {name}',
-    lead: 'Numele, adresa și tot ce este personal se șterge. Unde cursa are nevoie de înscriere, rămân numărul și timpii fără nume. Nu se poate anula.',
+    lead: 'Numele, adresa și tot ce este personal se șterge. Unde cursa are nevoie de înscriere, rămân numărul și timpii fără nume. Listele de rezultate create de serviciu se elimină, iar cele actuale se creează din nou. Nu se poate anula.',
     mentions: 'Aceste texte ar putea numi persoana. Spune despre fiecare dacă o face.',
-    noMentions: 'Nicio notă și niciun comentariu nu numește persoana.',
+    noMentions: 'Niciun text al evenimentului nu numește persoana.',
     where: {
       competitorNote: 'Notă despre un concurent',
       heatNote: 'Notă într-o manșă',
       logComment: 'Comentariu în jurnal',
       runMessage: 'Mențiune la o cursă',
       raceReport: 'Raport de cursă',
+      boardMessage: 'Mesaj pe un ecran',
+      speakerLine: 'Rând pentru crainic',
+      mailSubject: 'Subiectul unui mail',
+      phoneHolder: 'Cine ține un telefon',
+      banner: 'Mesaj pe paginile evenimentului',
+      document: 'Document cu fișierul lui',
     },
     by: {
       address: 'conține adresa de mail',

@@ -1,12 +1,12 @@
 /** The calls on the screens of an event, and on what its speaker has at hand. */
-import { apiRoot, limits, routes, type BoardProgramme, type OnAirDto, type SpeakerSheetDto } from '@startwand/contract';
-import { versionOf } from '../../base/version-of.ts';
+import { limits, routes, type BoardProgramme } from '@startwand/contract';
 import type { Refused } from '../../edge/answers/refused.ts';
 import type { ClusteredHub } from '../../edge/cluster/clustered-hub.ts';
 import type { BoardOnAir, Broadcast, BroadcastStore } from '../../race/broadcasts/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import { announceBoard, announceOnAir, announceSpeakerSheet } from './announce-boards.ts';
+import { presentOnAir, presentSheet } from './present-boards.ts';
 import type { BoardsThere } from './boards-there.ts';
 import { addPicture, removePicture, restorePicture, type PictureParts } from './sponsor-pictures.ts';
 
@@ -22,13 +22,13 @@ export function boardRoutes(parts: Parts) {
   const answer = async (eventId: string, changing: Promise<Broadcast | Refused>) => {
     const stored = await changing;
     if ('error' in stored) return stored;
-    const shown = present(eventId, stored);
+    const shown = presentOnAir(eventId, stored);
     announceOnAir(hub, shown);
     return { data: [shown] };
   };
   const look = async (eventId: string) => {
     const broadcast = await broadcasts.find(eventId);
-    return broadcast === null ? null : present(eventId, broadcast);
+    return broadcast === null ? null : presentOnAir(eventId, broadcast);
   };
   return {
     onAir: handle(routes.onAir, async ({ params }) => {
@@ -40,7 +40,7 @@ export function boardRoutes(parts: Parts) {
       const { eventId } = operator.room;
       const { ifMatch } = operator.preconditions;
       const changing = broadcasts.change(eventId, (before) => {
-        const shown = present(eventId, before);
+        const shown = presentOnAir(eventId, before);
         if (ifMatch !== null && ifMatch.version !== shown.version) {
           return { error: 'CHANGED_MEANWHILE', newer: [shown] };
         }
@@ -148,20 +148,4 @@ function list(before: Broadcast, name: string, offListAt: bigint | null): Broadc
   const listed = offListAt === null ? { name, shows } : { name, shows, offListAt };
   const boards = before.boards.map((one) => (one === board ? listed : one));
   return { ...before, revision: before.revision + 1, boards };
-}
-
-function present(eventId: string, { revision, boards: stored, pictures }: Broadcast): OnAirDto {
-  const boards = stored.map(({ name, shows, offListAt }) => ({ name, shows, isListed: offListAt === undefined }));
-  const shown = pictures.map(({ id, name, width, height }) => ({
-    id,
-    name,
-    path: `${apiRoot}/images/${id}`,
-    width,
-    height,
-  }));
-  return { eventId, revision, boards, pictures: shown, version: versionOf({ revision, boards }) };
-}
-
-function presentSheet(eventId: string, { speaker }: Broadcast): SpeakerSheetDto {
-  return { eventId, ...speaker, version: versionOf(speaker) };
 }

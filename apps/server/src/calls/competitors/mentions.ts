@@ -128,15 +128,14 @@ export function withoutTexts(view: EventView, texts: readonly Written[]): WithRo
 
 function stands(view: EventView, written: Written): boolean {
   const { where, competitorId, heatId, logEntryId, messageId, text } = written;
-  const now = {
+  // Others stand beside the notes (`texts-beside.ts`).
+  const now: Partial<Record<Written['where'], () => string | null | undefined>> = {
     competitorNote: () => competitorOf(view, competitorId)?.note,
     heatNote: () => view.heats.get(asHeatId(heatId ?? ''))?.competitorNotes[competitorId ?? ''],
     logComment: () => view.logMarks.get(logEntryId ?? '')?.comment,
     runMessage: () => view.runMessages.get(asMessageId(messageId ?? ''))?.text,
-    // It stands beside the event (`report-mentions.ts`).
-    raceReport: () => null,
-  } as const;
-  return now[where]() === text;
+  };
+  return now[where]?.() === text;
 }
 
 function competitorOf({ competitors }: EventView, id: string | null) {

@@ -2,32 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { MentionDto, RaceReport } from '@startwand/contract';
 import type { RaceReportStore } from '../../race/reports/store.ts';
-import { namesOf, type Named } from './named-by.ts';
 
 type Reports = Pick<RaceReportStore, 'find' | 'replace'>;
 type Written = Omit<MentionDto, 'by'>;
-
-/** @param people who is to be forgotten */
-export async function mentionsInReport(
-  reports: Reports,
-  eventId: string,
-  people: readonly Named[],
-): Promise<readonly MentionDto[]> {
-  const namedBy = namesOf(people);
-  return peopleIn(await reports.find(eventId)).flatMap((written): MentionDto[] => {
-    const by = namedBy(written.text);
-    return by === null ? [] : [{ ...written, by }];
-  });
-}
-
-/** Those of the people whom the report names that are still as they were proposed. */
-export async function reportedAs(
-  reports: Reports,
-  eventId: string,
-  ids: ReadonlySet<string>,
-): Promise<readonly Written[]> {
-  return ids.size === 0 ? [] : peopleIn(await reports.find(eventId)).filter(({ id }) => ids.has(id));
-}
 
 /** Takes people out of the report; who was named otherwise meanwhile stays. */
 export async function forgetInReport(reports: Reports, eventId: string, ids: ReadonlySet<string>): Promise<void> {
@@ -57,7 +34,7 @@ interface Person {
 }
 
 /** Each once, however often the report names them at a place. */
-function peopleIn({ jury, courses }: RaceReport): readonly Written[] {
+export function peopleIn({ jury, courses }: RaceReport): readonly Written[] {
   const all = [
     ...jury.map((person) => writtenOf(null, person)),
     ...courses.flatMap(({ heatId, setter, forerunners }) =>

@@ -2,7 +2,6 @@
 import { routes } from '@startwand/contract';
 import type { CompetitorId } from '@startwand/timing';
 import type { OperatorContext } from '../call/operator-context.ts';
-import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { EventStore } from '../../race/events/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
@@ -12,6 +11,8 @@ import { addCompetitors } from './add-competitors.ts';
 import { competitorMailRoutes } from './mail-routes.ts';
 import { editCompetitor } from './edit-competitor.ts';
 import { forgetFiles, type ForgettingFiles } from '../papers/forget-files.ts';
+import type { BroadcastHub } from '../boards/present-boards.ts';
+import type { BesideParts } from './texts-beside.ts';
 import { planErasure, planErasureOfRemoved } from './erase-competitor.ts';
 import { eraseTexts, mentionRoutes } from './mention-routes.ts';
 import { addLateEntry } from './late-entry.ts';
@@ -22,9 +23,10 @@ import { setGroups } from './set-groups.ts';
 import { startNumberRoutes } from './start-number-routes.ts';
 import type { WritingParts } from './write-to-competitors.ts';
 
-interface Parts extends WritingParts, RestoringParts, ForgettingFiles {
+interface Parts extends WritingParts, RestoringParts, ForgettingFiles, BesideParts {
+  readonly hub: BroadcastHub;
+  readonly sentFiles: BesideParts['sentFiles'] & ForgettingFiles['sentFiles'];
   readonly events: EventStore;
-  readonly raceReports: Pick<RaceReportStore, 'find' | 'replace'>;
   /** Until this resolves the files of the database may still hold what was deleted. */
   readonly forgetDeleted: () => Promise<void>;
 }

@@ -91,6 +91,21 @@ export class SentFileStore {
     await this.#forgetUnneeded(rows);
   }
 
+  /** What operators wrote as the subject of each sending of an event; empty where it was erased. */
+  async subjectsOf(eventId: string): Promise<readonly { readonly id: string; readonly subject: string }[]> {
+    const rows = await this.#database.query<Row>(ALL_OF_EVENT, [eventId]);
+    return rows.map(sendingOf).map(({ id, record: { subject } }) => ({ id, subject }));
+  }
+
+  async forgetSubjects(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const [row] = await this.#database.query<Row>(ONE, [id]);
+      if (row === undefined) continue;
+      const document = writeDocument({ ...sendingOf(row).record, subject: '' });
+      await this.#database.write({ statements: [{ sql: REPLACE, parameters: [document, id] }] });
+    }
+  }
+
   async #forgetUnneeded(rows: readonly Row[]): Promise<void> {
     for (const sending of await this.#presented(rows.map(sendingOf))) {
       if (sending.receivers.some(({ state }) => state === 'waiting')) continue;
@@ -151,6 +166,9 @@ const COMPLETE = 'update sent_files set is_whole = 1 where id = ? and is_whole =
 const DROP = 'delete from sent_files where id = ? and is_whole = 0';
 const COLUMNS = 'sent_files.id, sent_files.at, sent_files.document';
 const OF_EVENT = `select ${COLUMNS} from sent_files where event_id = ? and is_whole = 1 order by at desc, id limit ?`;
+const ALL_OF_EVENT = `select ${COLUMNS} from sent_files where event_id = ? and is_whole = 1`;
+const ONE = `select ${COLUMNS} from sent_files where id = ?`;
+const REPLACE = 'update sent_files set document = ? where id = ?';
 const LAST = `
   select ${COLUMNS} from sent_files join events on events.id = sent_files.event_id
   where events.owner_id = ? and sent_files.federation = ? and sent_files.is_whole = 1

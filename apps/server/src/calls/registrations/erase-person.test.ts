@@ -3,6 +3,7 @@ import { stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../../storage/database/each-database.ts';
 import { asEventId } from '../../base/ids.ts';
+import { filePart, jsonPart, postForm } from '../../testing/forms.ts';
 import { anEvent, eventForm } from '../../testing/events.ts';
 import {
   aDevice,
@@ -26,6 +27,7 @@ const person = {
   country: 'AUT',
 };
 const wish = { firstName: 'Xaveria', lastName: 'Quillon' };
+const tablesOfTexts = ['heats', 'log_marks', 'run_messages', 'race_reports', 'broadcasts', 'sent_files', 'events'];
 const traces = /xaveria|quillon|777 ?888/i;
 
 describe('deleting an account (embedded)', () => {
@@ -73,6 +75,27 @@ function erasing(postgres: () => string | null): void {
       }
     }
     return left;
+  }
+
+  /** What operators wrote of the person that stands beside the notes of the event. */
+  async function writeBesideNotes(): Promise<void> {
+    const { token } = event.owner;
+    const path = `/events/${event.id}`;
+    const message = { kind: 'message', text: 'Well done, Quillon' };
+    await app.post(`${path}/boards`, { name: 'Finish', shows: message }, token);
+    const turns = { kind: 'turns', views: [message, { kind: 'last' }], seconds: 8 };
+    await app.post(`${path}/boards`, { name: 'Hall', shows: turns }, token);
+    await app.post(`${path}/speaker`, { favourites: [], sponsorLines: ['The prize is from Quillon'] }, token);
+    const { body } = await app.post(`${path}/phones`, { section: 1, role: 'times' }, token);
+    const phones: readonly unknown[] = Object(body.data[0]?.['phones']);
+    await app.post('/phone/hold', { name: 'Quillon' }, String(Reflect.get(Object(phones.at(-1)), 'key')));
+    await app.post(`${path}/banner`, { message: 'Quillon starts last' }, token);
+    const form = [jsonPart({ category: 'regulations', description: 'Protest of Quillon' }), filePart('p.txt', 'No.')];
+    await postForm(app, `${path}/document`, form, token);
+    const record = { receivers: [], subject: 'Results of Quillon', files: [] };
+    const { sentFiles } = app.app.services;
+    await sentFiles.begin(asEventId(event.id), 'fis', { id: 'sent', at: app.now(), record });
+    await sentFiles.complete('sent', []);
   }
 
   const operatorDetail = async () => {
@@ -127,29 +150,42 @@ function erasing(postgres: () => string | null): void {
     const setter = { firstName: 'Paula', lastName: 'Quillon' };
     const courses = [{ heatId: event.heatIds[0], setter, forerunners: [setter], weather: [] }];
     await app.post(`/events/${event.id}/report`, { jury, courses }, token);
+    await writeBesideNotes();
     const before = await operatorDetail();
     expect(before['runs']).toContainEqual(expect.objectContaining(said));
     const results = stringifyJson(before['runs']).match(/"result_100ns":\d+/g);
     expect(results).toHaveLength(2);
     const found = (await whatIsLeft()).map((row) => row.split(':')[0]);
-    expect(new Set(found)).toEqual(
-      new Set(['users', 'competitors', 'heats', 'log_marks', 'run_messages', 'mails', 'race_reports']),
-    );
+    expect(new Set(found)).toEqual(new Set(['users', 'competitors', 'mails', ...tablesOfTexts]));
 
     await deleteAccount();
 
     // What a person wrote about others is theirs to judge; nothing else is left.
     const texts = new Set((await whatIsLeft()).map((row) => row.split(':')[0]));
-    expect(texts).toEqual(new Set(['competitors', 'heats', 'log_marks', 'run_messages', 'race_reports']));
+    expect(texts).toEqual(new Set(['competitors', ...tablesOfTexts]));
     const mentions = `/events/${event.id}/mentions`;
     const proposed = (await app.get(mentions, token)).body.data;
     expect(new Set(proposed.map(({ where }) => where))).toEqual(
-      new Set(['competitorNote', 'heatNote', 'logComment', 'runMessage', 'raceReport']),
+      new Set([
+        'competitorNote',
+        'heatNote',
+        'logComment',
+        'runMessage',
+        'raceReport',
+        'boardMessage',
+        'speakerLine',
+        'mailSubject',
+        'phoneHolder',
+        'banner',
+        'document',
+      ]),
     );
     const erase = proposed.map(({ id }) => id);
     expect(await app.post(mentions, { erase }, token)).toMatchObject({ body: { data: [] } });
 
     expect(await whatIsLeft()).toEqual([]);
+    const { boards } = (await app.app.services.broadcasts.find(event.id)) ?? {};
+    expect(boards).toEqual([{ name: 'Hall', shows: { kind: 'turns', views: [{ kind: 'last' }], seconds: 8 } }]);
     const report = (await app.get(`/events/${event.id}/report`, token)).body.data[0]?.['report'];
     expect(report).toMatchObject({ jury: [{ lastName: 'Other' }], courses: [{ forerunners: [] }] });
     const isSilent = (text: string) => !text.includes('Quillon');

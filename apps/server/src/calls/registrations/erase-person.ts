@@ -8,7 +8,7 @@ import type { Timestamp } from '@startwand/timing';
 import { planErasure, planErasureOfRemoved } from '../competitors/erase-competitor.ts';
 import { forgetFiles, type ForgettingFiles } from '../papers/forget-files.ts';
 import { keepMentions } from '../../race/competitors/mention-store.ts';
-import { mentionsInReport } from '../competitors/report-mentions.ts';
+import { mentionsBeside, type BesideParts } from '../competitors/texts-beside.ts';
 import { MentionSearch, writingsOf, writtenSince, type Writings } from '../competitors/mentions.ts';
 import type { RemovedCompetitorStore } from '../../race/competitors/removed-store.ts';
 import { noPreconditions } from '../../base/preconditions.ts';
@@ -18,7 +18,6 @@ import type { EventRecord } from '../../race/events/record.ts';
 import { saveCompetitor } from '../../race/competitors/row-store.ts';
 import { replaceImage } from '../events/set-image.ts';
 import type { EventStore } from '../../race/events/store.ts';
-import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { FileStore } from '../../storage/files/file-store.ts';
 import { asUserId } from '../../base/ids.ts';
 import type { EventRoom } from '../../race/rooms/event-room.ts';
@@ -29,12 +28,12 @@ import type { SeriesStore } from '../series/store.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { User } from '../../accounts/users/user.ts';
 
-interface Parts extends ForgettingFiles {
+interface Parts extends ForgettingFiles, BesideParts {
+  readonly sentFiles: BesideParts['sentFiles'] & ForgettingFiles['sentFiles'];
   readonly events: EventStore;
   readonly removedCompetitors: RemovedCompetitorStore;
   readonly series: Pick<SeriesStore, 'forgetOf'>;
   readonly rooms: Rooms;
-  readonly raceReports: Pick<RaceReportStore, 'find' | 'replace'>;
 }
 
 /** Every step can be repeated: when one cannot be stored now, the whole is asked for again. */
@@ -57,11 +56,11 @@ export async function erasePerson(parts: Parts, user: User): Promise<null | Refu
 
 /** @param wasTakenOut the event had an entry of the person that could still be brought back */
 async function eraseIn(parts: Parts, room: EventRoom, user: User, wasTakenOut: boolean): Promise<null | Refused> {
-  const { files, raceReports } = parts;
+  const { files } = parts;
   const now = parts.clock();
   const own = await room.look((view) => view.entryOfUser(asUserId(user.id)));
   // While the entry still says how the person is called there.
-  const searched = await searchNotes(raceReports, room, user);
+  const searched = await searchNotes(parts, room, user);
   for (const step of [
     (view: EventView) => planScrubbing(view, searched, user, now),
     ...(own === null ? [] : [(view: EventView) => planErasure(view, own, null, now)]),
@@ -98,8 +97,8 @@ interface SearchedNotes {
   readonly mentions: readonly MentionDto[];
 }
 
-/** In the report and all notes of the event, in slices and before its queue waits for what is found. */
-async function searchNotes(raceReports: Parts['raceReports'], room: EventRoom, user: User): Promise<SearchedNotes> {
+/** In all texts of the event, in slices and before its queue waits for what is found. */
+async function searchNotes(parts: BesideParts, room: EventRoom, user: User): Promise<SearchedNotes> {
   const { people, own, writings } = await room.look((view) => {
     const id = view.entryOfUser(asUserId(user.id));
     const entry = id === null ? undefined : view.competitors.get(id);
@@ -110,8 +109,8 @@ async function searchNotes(raceReports: Parts['raceReports'], room: EventRoom, u
     };
   });
   const search = new MentionSearch(people, own);
-  const inReport = await mentionsInReport(raceReports, room.eventId, people);
-  return { search, writings, mentions: [...(await search.mentionsIn(writings)), ...inReport] };
+  const beside = await mentionsBeside(parts, room, people);
+  return { search, writings, mentions: [...(await search.mentionsIn(writings)), ...beside] };
 }
 
 /** An address is nobody else's, so it goes; texts are proposed to the operator. */

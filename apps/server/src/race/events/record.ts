@@ -41,7 +41,7 @@ export interface EventRecord {
   readonly certificateImage: ImageRecord | null;
   /** Whether the result list of a heat is made by itself. */
   readonly resultPapers: ResultPapersDto;
-  /** Counts how often somebody was forgotten: a result list that was begun before is not kept. */
+  /** Counts how often somebody was forgotten: what was told before is told to nobody, and no list that was begun is kept. */
   readonly erasures: number;
   /** Lists that the organiser put together, in their order. */
   readonly savedLists: readonly SavedListDto[];

@@ -1,6 +1,7 @@
 /**
  * What a room tells the world after a commit: one small numbered message per audience, at most every
- * 20 ms, the changes of the last minute, and snapshots on demand.
+ * 20 ms, the changes of the last minute, and snapshots on demand. Over 300 lines because all of it is one step after each
+ * commit.
  */
 import { limits, type Audience } from '@startwand/contract';
 import type { EventId, EventState, HeatId, Timestamp } from '@startwand/timing';
@@ -48,6 +49,7 @@ export class Announcements {
   readonly #pace = new MessagePace();
   /** What visitors do not see, by name. */
   #hidden: ReadonlySet<string>;
+  #erasures: number;
   readonly #withheld: WithheldLists;
   #timer: NodeJS.Timeout | null = null;
 
@@ -60,6 +62,7 @@ export class Announcements {
     this.#toldSize_MB = view.text.size_MB;
     this.#areResultsPublic = view.event.publicResult;
     this.#hidden = hiddenIn(view.event);
+    this.#erasures = view.event.erasures;
     this.#withheld = new WithheldLists(view.heats.values());
     const revision = view.race.revision;
     this.#publishedRevision = revision;
@@ -168,10 +171,16 @@ export class Announcements {
     this.#timer = null;
   }
 
-  /** What is hidden now was published in changes that a page may still ask for, and stands in what was just built. */
-  #hideAtOnce(): void {
-    this.#kept.public.forget();
-    this.#snapshots.public.forget();
+  /**
+   * What is hidden now was published in changes that a page may still ask for, and stands in what was just built.
+   *
+   * @param audiences who is not to read it any more
+   */
+  #hideAtOnce(audiences: readonly Audience[] = ['public']): void {
+    for (const audience of audiences) {
+      this.#kept[audience].forget();
+      this.#snapshots[audience].forget();
+    }
     for (const excerpt of this.#excerpts.values()) excerpt.forget();
   }
 
@@ -183,6 +192,8 @@ export class Announcements {
       const hidden = hiddenIn(rows.event);
       if ([...hidden].some((name) => !this.#hidden.has(name))) this.#hideAtOnce();
       this.#hidden = hidden;
+      if (rows.event.erasures !== this.#erasures) this.#hideAtOnce(['public', 'operator']);
+      this.#erasures = rows.event.erasures;
     }
     const marked = (rows.logMarks ?? []).flatMap(({ id }) => this.#view.logEntry(id) ?? []);
     pending.noteLog(marked);
