@@ -10,6 +10,7 @@ import type { Graphics } from '../calls/graphics/graphics.ts';
 import { graphicsFormats, type GraphicsFormat } from '../calls/graphics/graphics-formats.ts';
 import { cacheControlOf } from '../edge/answers/cache-control.ts';
 import { replyError } from '../edge/answers/error-reply.ts';
+import { withoutBare } from '../edge/bodies/bare-parameters.ts';
 import { validateAtOnce } from '../edge/bodies/validate.ts';
 import type { QuotaCheck } from '../http/quotas.ts';
 
@@ -24,9 +25,10 @@ export function serveGraphics(app: FastifyInstance, { graphics, quota }: Parts):
   for (const format of ['json', 'csv', 'xml'] as const) {
     app.get(`/event/:eventId/graphics.${format}`, async (request: Asked, reply) => {
       if (!quota.allowsGraphics(request, reply)) return replyError(reply, 'API_LIMIT');
-      const judged = validateAtOnce(graphicsQuery, request.query);
+      const query = withoutBare(graphicsQuery, request.query);
+      const judged = validateAtOnce(graphicsQuery, query);
       if ('issues' in judged) return replyError(reply, 'INVALID_INPUT', judged.issues);
-      const { heat, decimal, ...wish } = graphicsQuery.parse(request.query);
+      const { heat, decimal, ...wish } = graphicsQuery.parse(query);
       const rows = await graphics.rows(request.params.eventId, {
         ...wish,
         heatId: heat === null ? null : asHeatId(heat),

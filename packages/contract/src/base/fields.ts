@@ -175,11 +175,13 @@ export const queryTexts = (max: number, textMax: number) =>
       .check(z.refine((texts) => Object.keys(texts).length <= max, 'TOO_LONG')),
   );
 
-/** `true` or `false` in a query string. */
+const flagWords = ['true', '1', '', 'false', '0'] as const;
+
+/** A flag in a query string. A bare parameter (`?includeStartgroup`) means true, and so does `1`. */
 export const queryFlag = z._default(
   z.pipe(
-    z.enum(['true', 'false']),
-    z.transform((word: 'true' | 'false') => word === 'true'),
+    z.enum(flagWords),
+    z.transform((word: (typeof flagWords)[number]) => word !== 'false' && word !== '0'),
   ),
   false,
 );

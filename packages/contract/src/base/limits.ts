@@ -437,8 +437,8 @@ export const changesKeptMax_chars = 8_000_000;
 /** Runs and competitors that one change tells; of more, pages read the snapshot anew. */
 export const changeItemsMax = 2_000;
 export const snapshotAge_ms = 1_000;
-/** Of the detail that ranks are added to: about 400,000 runs. A text cannot be much longer than twice that. */
-export const rankedDetailMax_bytes = 201_326_592;
+/** Largest detail that ranks are added to, about 330,000 runs. With ranks it is 2.6 times as long, near the longest text. */
+export const rankedDetailMax_bytes = 167_772_160;
 /** An event that nobody asks for, watches or waits for stays in memory so long. */
 export const roomKept_min = 10;
 /** What the events weigh that stay although nobody needs them, at about 1 kB a fact. */

@@ -65,7 +65,7 @@ const heatWithRanks = z.extend(heat, {
     z.optional(z.array(ranked)),
   ),
   heatCycle: field.says(
-    'With `ranks=true`: the runs of the heat, which stand here instead of in `runs`.',
+    'With `ranks=true`: the runs of the heat, each with its time of day.',
     z.optional(z.object({ entries: z.array(runEntry) })),
   ),
 });

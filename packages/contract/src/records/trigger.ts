@@ -114,6 +114,10 @@ export const triggerStatuses = ['active', 'valid', 'blocked', 'deleted'] as cons
 export const trigger = z.object({
   id: field.id,
   deviceId: z.string(),
+  deviceName: field.says(
+    'As its owner named it. Among triggers of an event only in the list, and absent for a hand.',
+    z.optional(z.string()),
+  ),
   ...reported,
   timestamp: z.bigint(),
   startNumber: field.says(

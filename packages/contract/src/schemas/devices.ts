@@ -37,10 +37,7 @@ export const deliverTriggers = described({
 });
 
 const moment_ms = field.queryInteger(0, 8_640_000_000_000_000);
-const deleted = z._default(
-  field.says('`true`: only those that were deleted, else only the others.', z.enum(['true', 'false'])),
-  'false',
-);
+const deleted = field.says('Only those that were deleted, else only the others.', field.queryFlag);
 const count = z.object({ value: z.int() });
 
 export const channelTriggers = described({
@@ -49,7 +46,7 @@ export const channelTriggers = described({
     ...field.paging,
     ...momentRange,
     deleted,
-    total: field.says('With the `total`: programs that ask every second leave it out.', z.optional(z.literal('true'))),
+    total: field.says('With the `total`: programs that ask every second leave it out.', field.queryFlag),
   }),
   item: trigger,
 });

@@ -30,7 +30,7 @@ const filters = z.object({
   country: z.optional(field.nation),
   from: field.says('Events that have not ended before.', z.optional(field.date)),
   to: field.says('Events that have not begun after.', z.optional(field.date)),
-  featured: z.optional(z.literal('true')),
+  featured: field.queryFlag,
   when: field.says(
     '`live`: a heat is armed now. Of the others `coming`: not over yet, the next one first; `past`: over, the last one first.',
     z.optional(z.enum(['live', 'coming', 'past'])),
@@ -69,10 +69,7 @@ export const firstPage = described({
 });
 
 const withRanks = z.object({
-  ranks: field.says(
-    'Rankings, totals and times of each heat beside what is told without asking.',
-    z.optional(z.literal('true')),
-  ),
+  ranks: field.says('Rankings, totals and times of each heat beside what is told without asking.', field.queryFlag),
 });
 
 export const eventDetail = described({
@@ -114,7 +111,7 @@ export const listUserEvents = described({
       z.optional(z.enum(eventOrders)),
     ),
     isDescending: field.queryFlag,
-    deleted: field.says('Those that were deleted, instead of the others.', z.optional(z.literal('true'))),
+    deleted: field.says('Those that were deleted, instead of the others.', field.queryFlag),
   }),
   item: eventSummary,
 });

@@ -73,7 +73,9 @@ const entities: readonly (readonly [string, Entity, readonly string[]])[] = [
   [
     'a trigger §3.36',
     judgedTrigger,
-    fields('timestamp startNumber deviceId timingChannel timeOffset memo used usedBy triggerType status'),
+    fields(
+      'timestamp startNumber deviceId deviceName timingChannel netTime_100ns offset_100ns timeOffset memo used usedBy triggerType status',
+    ),
   ],
   [
     'a device §3.40',

@@ -76,7 +76,7 @@ export const confirmByCode = described({
 
 export const updateUser = described({
   says: 'Changes what a person tells about themself; with `createTpAccount` they may time races from now on.',
-  query: z.object({ createTpAccount: z._default(z.enum(['true', 'false']), 'false') }),
+  query: z.object({ createTpAccount: field.queryFlag }),
   body: profileInput,
   failsAs: 'ACCOUNT_NOT_UPDATED',
   item: user,

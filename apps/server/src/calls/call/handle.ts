@@ -1,8 +1,9 @@
 /** Binds a handler to its route: input is parsed with the contract's schemas before it is called. */
-import { limits, type Issue, type Route, type RouteName } from '@startwand/contract';
+import { limits, type Issue, type Route, type RouteName, type Schema } from '@startwand/contract';
 import type { Preconditions, ReadRecord } from '../../base/preconditions.ts';
 import type { Statement } from '../../base/statement.ts';
 import type { AnyCaller, Call, Cleared, Handled, Handler, RawInput } from './call.ts';
+import { withoutBare } from '../../edge/bodies/bare-parameters.ts';
 import { validate, validateAtOnce, type Validated } from '../../edge/bodies/validate.ts';
 
 /**
@@ -67,11 +68,14 @@ function check(route: Route, input: RawInput, caller: AnyCaller, judged: Validat
     for (const issue of verdict.issues) issues.push(issue);
     return undefined;
   };
-  const part = (name: 'params' | 'query'): unknown => {
-    const schema = route[name];
-    return schema === undefined ? undefined : valueOf(validateAtOnce(schema, input[name] ?? {}));
+  const part = (schema: Schema | undefined, given: unknown): unknown =>
+    schema === undefined ? undefined : valueOf(validateAtOnce(schema, given));
+  const query = input.query ?? {};
+  const isReading = route.method === 'GET' && route.query !== undefined;
+  const address = {
+    params: part(route.params, input.params ?? {}),
+    query: part(route.query, isReading ? withoutBare(route.query, query) : query),
   };
-  const address = { params: part('params'), query: part('query') };
   const body = judged === null ? undefined : valueOf(judged);
   const file = route.file === undefined ? undefined : input.file;
   if (route.file?.isOptional === false && file === null) {

@@ -54,7 +54,7 @@ export function eventRoutes(parts: Parts) {
     ...lists(parts),
     ...featured(parts),
     ...snapshots(parts),
-    ...history(),
+    ...history(parts),
   } satisfies Partial<Handlers>;
 }
 
@@ -115,7 +115,7 @@ function lists(parts: Parts) {
   return {
     listUserEvents: handle(routes.listUserEvents, async ({ params, query }) => {
       const ownerId = asUserId(params.userId);
-      const areDeleted = query.deleted !== undefined;
+      const areDeleted = query.deleted;
       const { state } = query;
       const wanted = state === undefined ? null : { state, days: await events.daysOfOwner(ownerId, clock()) };
       const listed = await events.listOfOwner(ownerId, query, areDeleted, wanted);
@@ -177,7 +177,6 @@ function isSearch(query: ListQuery): boolean {
 function filtersOf({ when, ...query }: ListQuery, now: Timestamp): EventFilters {
   return {
     ...query,
-    featured: query.featured !== undefined,
     ...(when === undefined ? {} : { when: { is: when, today: todayOf(now) } }),
   };
 }
@@ -194,13 +193,13 @@ function snapshots(parts: Parts) {
     eventDetail: handle(routes.eventDetail, async ({ params, query }) => {
       const event = await rooms.show(asEventId(params.eventId));
       if (event === null) return { error: 'EVENT_NOT_FOUND' };
-      return query.ranks === undefined ? snapshotReply(event, 'public') : rankedReply(parts, event, 'public', null);
+      return query.ranks ? rankedReply(parts, event, 'public', null) : snapshotReply(event, 'public');
     }),
 
     operatorEventDetail: handle(routes.operatorEventDetail, ({ operator, query, caller }) =>
-      query.ranks === undefined
-        ? snapshotReply(operator.room, 'operator')
-        : rankedReply(parts, operator.room, 'operator', caller.user.id),
+      query.ranks
+        ? rankedReply(parts, operator.room, 'operator', caller.user.id)
+        : snapshotReply(operator.room, 'operator'),
     ),
 
     eventChanges: handle(routes.eventChanges, async ({ params, query, caller }) => {
@@ -241,14 +240,22 @@ function bibsOf(race: Race, runIds: readonly RunId[]): (number | null)[] {
   });
 }
 
-function history() {
+/** Names of devices that are on the account of the event's owner; a device that changed hands keeps its new name to itself. */
+async function namesOf(devices: DeviceStore, ids: ReadonlySet<string>, ownerId: string): Promise<Map<string, string>> {
+  const found = await Promise.all([...ids].map((id) => devices.find(id)));
+  return new Map(found.flatMap((device) => (device?.ownerId === ownerId ? [[device.id, device.name]] : [])));
+}
+
+function history({ devices }: Pick<Parts, 'devices'>) {
   return {
     eventTriggers: handle(routes.eventTriggers, async ({ query, operator }) => {
       const { race } = operator.room;
       const wanted = race.triggers.values().filter((one) => isWantedTrigger(query, seen(race, one)));
       const newestFirst = [...wanted].sort((a, b) => compareCanonically(b.trigger, a.trigger));
       const page = pageOf(query, newestFirst);
-      return { ...page, data: page.data.map((one) => presentListedTrigger(race, one)) };
+      const ids = new Set(page.data.map(({ trigger }) => trigger.deviceId));
+      const names = await namesOf(devices, ids, operator.room.view.event.ownerId);
+      return { ...page, data: page.data.map((one) => presentListedTrigger(race, one, names)) };
     }),
   } satisfies Partial<Handlers>;
 }

@@ -13,12 +13,14 @@ export function rankedBody({ audience, whole }: RanksOrder): Uint8Array<ArrayBuf
   const decoder = new TextDecoder();
   const text = whole.map((piece) => decoder.decode(piece, { stream: true })).join('');
   const [item] = Array.from(Object(parseJson(text + decoder.decode())).data ?? []);
-  const { heats, competitors, ...others } = withRanks(readDetail(audience, item));
+  const { heats, competitors, runs, ...others } = withRanks(readDetail(audience, item));
   const parts = [
     `{"status":0,"message":"","data":[${stringifyJson(others).slice(0, -1)},"heats":[`,
     ...listed(heats),
     '],"competitors":[',
     ...listed(competitors),
+    '],"runs":[',
+    ...listed(runs),
     ']}]}',
   ];
   return joined(parts.map((part) => Buffer.from(part)));

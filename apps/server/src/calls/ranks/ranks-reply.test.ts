@@ -21,14 +21,13 @@ test('tells visitors ranks, totals and times of each heat on request, and only t
   const bare = await detailOf('');
   expect(bare.heats[0]).not.toHaveProperty('ranking');
   expect(bare.competitors[0]).not.toHaveProperty('heatTimes');
-  const { heats, competitors, runs, revision } = await detailOf('?ranks=true');
+  const { heats, competitors, revision } = await detailOf('?ranks=true');
   expect(revision).toBe(bare.revision);
   expect(heats[0]?.ranking).toMatchObject([
     { rank: 1, status: 'ok', result_100ns: 600_000_000, gap_100ns: 0 },
     { rank: 2, status: 'ok', result_100ns: 1_200_000_000, gap_100ns: 600_000_000 },
     { rank: null, status: 'dns', result_100ns: null, gap_100ns: null },
   ]);
-  expect(runs).toEqual([]);
   const entries = heats[0]?.heatCycle?.entries ?? [];
   expect(entries).toMatchObject(bare.runs);
   expect(entries.map(({ timeOfDay }) => String(timeOfDay)).toSorted()).toEqual([
@@ -55,6 +54,16 @@ test('tells operators the same beside what only they see', async () => {
   expect(detail.competitors[0]?.heatTimes?.[0]).toHaveProperty('reference', false);
   const refused = await app.get(`/events/${id}/detail/operator?ranks=true`);
   expect(refused.http).toBe(401);
+});
+
+test('adds ranks to what a detail says, and takes nothing away', async () => {
+  const { owner, id } = event;
+  for (const [path, token] of [['detail'], ['detail/operator', owner.token]] as const) {
+    const bare = await app.get(`/events/${id}/${path}`, token);
+    const ranked = await app.get(`/events/${id}/${path}?ranks`, token);
+    expect(bare.body.data[0]).toHaveProperty('runs.length', 3);
+    expect(ranked.body.data[0]).toMatchObject({ ...bare.body.data[0] });
+  }
 });
 
 test('tells no result before results are public', async () => {

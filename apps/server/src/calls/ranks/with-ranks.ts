@@ -41,7 +41,7 @@ interface RankedHeat {
   readonly ranking: readonly Ranked<Row>[];
 }
 
-/** The detail with ranks; its runs stand with their heats. */
+/** Adds ranks to the detail. Everything that the detail says without them stays as it is. */
 export function withRanks(detail: Detail) {
   const runsOf = Map.groupBy(detail.runs, ({ heatId }) => heatId);
   const competitors = new Map(detail.competitors.map((competitor) => [competitor.id, competitor]));
@@ -52,7 +52,6 @@ export function withRanks(detail: Detail) {
   const offsetAt = offsetsIn(detail.event.timeZone);
   return {
     ...detail,
-    runs: [],
     heats: ranked.map(({ heat, runs, ranking }): HeatWithRanksDto => ({
       ...heat,
       ranking: ranking.map(listed),

@@ -221,4 +221,29 @@ describe('the calls on a run', () => {
     const other = await onRun(1, 'reset?includeStartgroup=perhaps');
     expect(other).toMatchObject({ http: 400, body: { status: -3000 } });
   });
+
+  test('let all wait again who started by the same gun, also by the flag without a value §7.30', async () => {
+    const { id, owner, competitorIds } = event;
+    const heatId = event.heatIds[1] ?? '';
+    const heat = `/events/${id}/heats/${heatId}`;
+    await app.post(`${heat}/rules`, { massStart: true }, owner.token);
+    await app.post(`${heat}/competitors`, { competitorIds }, owner.token);
+    const runsOf = competitorIds.map((competitorId) => `${heat}/runs/${heatId}.1.${competitorId}.1`);
+    const startAll = async () => {
+      for (const run of runsOf) {
+        await app.post(`${run}/section/0/time`, { timestamp_100ns: raceMorning }, owner.token);
+      }
+    };
+    const reset = async (query: string) => {
+      await startAll();
+      const answer = await app.post(`${runsOf[0]}/reset${query}`, {}, owner.token);
+      return answer.body.data.length;
+    };
+    for (const query of ['?includeStartgroup', '?includeStartgroup=1', '?includeStartgroup=true']) {
+      expect([query, await reset(query)]).toEqual([query, 3]);
+    }
+    for (const query of ['', '?includeStartgroup=0', '?includeStartgroup=false']) {
+      expect([query, await reset(query)]).toEqual([query, 1]);
+    }
+  });
 });

@@ -13,9 +13,9 @@ export async function announceTriggers(
   deviceId: DeviceId,
   fresh: readonly StoredTrigger[],
 ): Promise<void> {
-  const topics = await topicsHeard(parts, deviceId);
+  const { topics, deviceName } = await topicsHeard(parts, deviceId);
   if (topics.length === 0) return;
   for (const trigger of fresh) {
-    publishToPrograms(parts, topics, 'ENTITY_ADD', presentStoredTrigger(trigger, null));
+    publishToPrograms(parts, topics, 'ENTITY_ADD', presentStoredTrigger(trigger, null, deviceName));
   }
 }

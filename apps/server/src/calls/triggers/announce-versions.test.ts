@@ -48,6 +48,7 @@ describe('a timing program hears of a trigger', () => {
     await vi.waitFor(() =>
       expect(lines()).toEqual(['ENTITY_ADD 1 valid false', 'ENTITY_ADD 2 valid false', 'ENTITY_UPDATE 2 active true']),
     );
+    expect(heard.map(({ dto }) => dto['deviceName'])).toEqual(Array.from({ length: 3 }, () => 'Start and finish'));
     expect(heard[2]?.dto).toMatchObject({ usedBy: [expect.any(String)], fallingEdge: true });
   });
 

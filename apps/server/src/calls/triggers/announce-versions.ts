@@ -69,14 +69,14 @@ export class TriggerVersions {
   }
 
   async #publish(deviceId: string, waiting: readonly Waiting[]): Promise<void> {
-    const topics = await topicsHeard(this.#parts, deviceId);
+    const { topics, deviceName } = await topicsHeard(this.#parts, deviceId);
     if (topics.length === 0) return;
     const byId = new Map(waiting.map(({ trigger, judged }) => [trigger.id, judged]));
     for (const { session, first, last } of stretches(waiting.map(({ trigger }) => trigger))) {
       const { triggers } = this.#parts;
       for (const stored of await triggers.shownOfSession(deviceId, session, first, last)) {
         const judged = byId.get(stored.id) ?? null;
-        const dto = presentStoredTrigger(stored, judged);
+        const dto = presentStoredTrigger(stored, judged, deviceName);
         publishToPrograms(this.#parts, topics, versionType(stored, judged), dto);
       }
     }

@@ -2,6 +2,7 @@
 import type { TriggerDto } from '@startwand/contract';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { asEventId } from '../../base/ids.ts';
+import type { DeviceStore } from '../../devices/store.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import { judgedIn, type Judged } from '../../race/triggers/judged.ts';
 import { presentStoredTrigger } from '../../race/triggers/present.ts';
@@ -10,6 +11,7 @@ import type { StoredTrigger, TriggerStore } from '../../race/triggers/store.ts';
 
 interface Parts {
   readonly triggers: TriggerStore;
+  readonly devices: Pick<DeviceStore, 'find'>;
   readonly rooms: Rooms;
 }
 
@@ -20,22 +22,25 @@ export interface MillisecondRange {
 }
 
 export interface ChannelQuery extends MillisecondRange {
-  readonly deleted: 'true' | 'false';
+  readonly deleted: boolean;
 }
 
 /** Newest first. */
 export async function channelTriggers(
-  { triggers, rooms }: Parts,
+  { triggers, devices, rooms }: Parts,
   deviceId: string,
   channel: number,
   query: ChannelQuery & { readonly limit: number; readonly offset: number },
 ): Promise<readonly TriggerDto[]> {
   const stored = await triggers.triggersOfChannel(deviceId, channel, selectionOf(query), query);
-  return Promise.all(stored.map(async (trigger) => presentStoredTrigger(trigger, await judgedBy(rooms, trigger))));
+  const deviceName = (await devices.find(deviceId))?.name ?? null;
+  return Promise.all(
+    stored.map(async (trigger) => presentStoredTrigger(trigger, await judgedBy(rooms, trigger), deviceName)),
+  );
 }
 
 export function selectionOf(query: ChannelQuery): TriggerSelection {
-  return { ...rangeOf(query), deleted: query.deleted === 'true' };
+  return { ...rangeOf(query), deleted: query.deleted };
 }
 
 export function rangeOf({ timestampFrom_ms, timestampTo_ms }: MillisecondRange): TimeRange {

@@ -63,6 +63,20 @@ describe("a channel's list is not emptied", () => {
 });
 
 describe("a channel's list", () => {
+  test('is read with parameters that have no value, and not emptied by bounds without one §7.33', async () => {
+    await deliver(1);
+    expect(await statuses('?limit&offset')).toEqual(['valid']);
+    expect(await statuses('?timestampFrom_ms&timestampTo_ms')).toEqual(['valid']);
+    expect(await count('?timestampFrom_ms')).toBe(1);
+    const emptied = await app.delete(`${list}?timestampFrom_ms&timestampTo_ms`, undefined, event.owner.token);
+    expect(emptied).toMatchObject({ http: 400, body: { status: -3000 } });
+    expect([await statuses('?deleted'), await statuses('?deleted=1'), await statuses('?deleted=0')]).toEqual([
+      [],
+      [],
+      ['valid'],
+    ]);
+  });
+
   test('is emptied: the triggers stay, and are shown to who asks for deleted ones §7.28', async () => {
     await deliver(1, 2);
     expect((await empty()).body.data).toEqual([{ value: 2 }]);

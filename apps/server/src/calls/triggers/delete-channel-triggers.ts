@@ -8,7 +8,7 @@ import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { ErrorLog } from '../../base/log.ts';
 import { judgedBy } from './channel-triggers.ts';
 import type { Deletion, DeviceChannel, DeletionStore } from '../../race/triggers/deletion-store.ts';
-import { publishToPrograms, topicsHeard, type ProgramParts } from './listening-programs.ts';
+import { publishToPrograms, topicsHeard, type ListenedDevice, type ProgramParts } from './listening-programs.ts';
 import { presentStoredTrigger, versionType } from '../../race/triggers/present.ts';
 import { boundsOf, type TimeRange } from '../../race/triggers/selection.ts';
 import type { TriggerStore } from '../../race/triggers/store.ts';
@@ -66,8 +66,8 @@ const pageSize = 500;
 /** Programs that listen are told the new version of each; nothing depends on them. */
 async function announce(parts: Omit<Parts, 'deletions' | 'clock'>, deletion: Deletion): Promise<void> {
   try {
-    const topics = await topicsHeard(parts, deletion.deviceId);
-    if (topics.length > 0) await publishEach(parts, deletion, topics);
+    const listened = await topicsHeard(parts, deletion.deviceId);
+    if (listened.topics.length > 0) await publishEach(parts, deletion, listened);
   } catch (error) {
     const { deviceId } = deletion;
     parts.log.error({ err: error, deviceId }, 'deleted triggers were not announced');
@@ -77,7 +77,7 @@ async function announce(parts: Omit<Parts, 'deletions' | 'clock'>, deletion: Del
 async function publishEach(
   parts: Pick<Parts, 'triggers' | 'rooms' | 'hub'>,
   { deviceId, channel, receivedUntil, ...bounds }: Deletion,
-  topics: readonly string[],
+  { topics, deviceName }: ListenedDevice,
 ): Promise<void> {
   const selection = { ...bounds, deleted: null };
   for (let offset = 0; ; offset += pageSize) {
@@ -85,7 +85,7 @@ async function publishEach(
     const stored = await parts.triggers.triggersOfChannel(deviceId, channel, selection, page);
     for (const trigger of stored.filter(({ receivedAt }) => receivedAt <= receivedUntil)) {
       const judged = await judgedBy(parts.rooms, trigger);
-      const dto = presentStoredTrigger(trigger, judged);
+      const dto = presentStoredTrigger(trigger, judged, deviceName);
       publishToPrograms(parts, topics, versionType(trigger, judged), dto);
     }
     if (stored.length < pageSize) return;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTrigger } from '../../testing/deliveries.ts';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
-import { aTimekeeper } from '../../testing/people.ts';
+import { aTimekeeper, register } from '../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -120,11 +120,13 @@ test('an impulse says its net time, the delay that was taken off, and whether th
   const triggers = [aTrigger(20, { timingChannel: 'C1', appliedDelay_100ns: 5_000, startNumber: counter })];
   await app.post('/devices/231203016/triggers', { triggers }, event.device);
   await app.app.services.triggerDispatch.idle();
+  await app.post('/devices/231203016/name', { name: 'Finish timer' }, event.owner.token);
   const [finish] = (await listed('?id=231203016.s1.20')).data;
   expect(finish).toMatchObject({
     used: true,
     triggerType: 'sequential',
     deviceId: '231203016',
+    deviceName: 'Finish timer',
     timingChannel: 'C1',
     startNumber: null,
     timestamp: expect.any(BigInt),
@@ -140,4 +142,16 @@ test('an impulse says its net time, the delay that was taken off, and whether th
     netTime_100ns: null,
     startNumber: { startNumber: 99, type: 'MANUAL' },
   });
+});
+
+test('the name of a device stands in its own list, and not in that of an owner who gave it away §3.36', async () => {
+  const { owner } = event;
+  await app.post('/devices/231203016/name', { name: 'Start gate' }, owner.token);
+  const ofChannel = await app.get('/devices/231203016/channel/0/trigger?limit=1', owner.token);
+  expect(ofChannel.body.data).toMatchObject([{ deviceId: '231203016', deviceName: 'Start gate' }]);
+  await app.post(`/events/${event.id}/heats/${event.heatIds[0]}/deactivate`, {}, owner.token);
+  await app.post('/devices/231203016/deregister', {}, owner.token);
+  const next = await aTimekeeper(app);
+  await register(app, next);
+  expect((await listed()).data.filter((trigger) => 'deviceName' in trigger)).toEqual([]);
 });

@@ -15,12 +15,17 @@ export interface ProgramParts {
   readonly hub: Pick<ClusteredHub, 'reach' | 'publish' | 'subscriberCount'>;
 }
 
-/** The topics of the device on which a program may listen: its own, and that of its account. */
-export async function topicsHeard({ devices, hub }: ProgramParts, deviceId: string): Promise<readonly string[]> {
+export interface ListenedDevice {
+  readonly topics: readonly string[];
+  readonly deviceName: string | null;
+}
+
+/** The topics of the device on which a program listens (its own, and that of its account), and the device's name. */
+export async function topicsHeard({ devices, hub }: ProgramParts, deviceId: string): Promise<ListenedDevice> {
   const device = await devices.find(deviceId);
   const topics = [deviceTriggerTopic(deviceId)];
   if (device !== null && device.ownerId !== null) topics.push(userTriggerTopic(device.ownerId));
-  return topics.filter((topic) => hub.subscriberCount(topic) > 0);
+  return { topics: topics.filter((topic) => hub.subscriberCount(topic) > 0), deviceName: device?.name ?? null };
 }
 
 export function publishToPrograms(

@@ -51,9 +51,9 @@ function deviceSide(parts: Parts) {
     channelTriggers: handle(routes.channelTriggers, async ({ params, query }) => {
       const { deviceId, channel } = params;
       const data = await channelTriggers(parts, deviceId, channel, query);
-      return query.total === undefined
-        ? { data, total: undefined }
-        : paged(query, data, () => parts.triggers.totalOfChannel(deviceId, channel, selectionOf(query)));
+      return query.total
+        ? paged(query, data, () => parts.triggers.totalOfChannel(deviceId, channel, selectionOf(query)))
+        : { data, total: undefined };
     }),
 
     channelTriggerCount: handle(routes.channelTriggerCount, async ({ params, query }) => {

@@ -67,6 +67,18 @@ describe('updating an account', () => {
     expect(current.body.data).toMatchObject([{ ...told, ...account, primaryAuthentication: 'PASSWORD' }]);
   });
 
+  test.each([
+    ['?createTpAccount', true],
+    ['?createTpAccount=1', true],
+    ['?createTpAccount=true', true],
+    ['', false],
+    ['?createTpAccount=0', false],
+    ['?createTpAccount=false', false],
+  ])('with %s a timing point account is asked for: %s §7.35', async (query, isOne) => {
+    const updated = await app.post(`/users/${anna.id}/update${query}`, profile, anna.token);
+    expect(updated.body.data).toMatchObject([{ timingPointAccount: isOne }]);
+  });
+
   test('becomes a timing point account, also when asked twice §4.28 §6.3 §7.45', async () => {
     const path = `/users/${anna.id}/timingpoints/create`;
     await app.post(path, {}, anna.token);

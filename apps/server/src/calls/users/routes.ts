@@ -79,7 +79,7 @@ function account(parts: Parts) {
   return {
     updateUser: handle(routes.updateUser, async ({ params, query, body, preconditions: { ifMatch } }) => {
       const changed = await users.changeIfMatch(params.userId, ifMatch, (user) => ({
-        ...(query.createTpAccount === 'true' ? withTimingPointAccount(user) : user),
+        ...(query.createTpAccount ? withTimingPointAccount(user) : user),
         ...profileOf(body, user.language),
       }));
       if (changed === null) return { error: 'REAUTHENTICATE' };

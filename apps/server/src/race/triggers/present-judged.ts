@@ -39,10 +39,15 @@ export function presentTrigger({ trigger, verdict }: JudgedTrigger): JudgedTrigg
  * With its time behind the start of the run that uses it. In a list alone: a start that changes later is told of
  * the run, and not of all its triggers.
  */
-export function presentListedTrigger(race: Race, judged: JudgedTrigger): JudgedTriggerDto {
+export function presentListedTrigger(
+  race: Race,
+  judged: JudgedTrigger,
+  deviceNames: ReadonlyMap<string, string>,
+): JudgedTriggerDto {
   const { trigger, verdict } = judged;
   const [runId] = verdict.status === 'used' ? verdict.runIds : [];
   const start = runId === undefined ? null : (runOf(race, runId)?.crossings[0] ?? null);
   const netTime_100ns = start === null ? null : between(start.timestamp, trigger.timestamp);
-  return { ...presentTrigger(judged), netTime_100ns };
+  const deviceName = deviceNames.get(trigger.deviceId);
+  return { ...presentTrigger(judged), ...(deviceName === undefined ? {} : { deviceName }), netTime_100ns };
 }

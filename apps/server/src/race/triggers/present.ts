@@ -5,13 +5,21 @@ import type { Judged } from './judged.ts';
 import type { StoredTrigger } from './store.ts';
 import { triggerStatus } from './trigger-status.ts';
 
-/** @param judged what its event made of it; `null`: it belongs to none, or waits for its turn */
-export function presentStoredTrigger(stored: StoredTrigger, judged: Judged | null): TriggerDto {
+/**
+ * @param judged what its event made of it; `null`: it belongs to none, or waits for its turn
+ * @param deviceName as the owner named the device; `null`: it is not known any more
+ */
+export function presentStoredTrigger(
+  stored: StoredTrigger,
+  judged: Judged | null,
+  deviceName: string | null,
+): TriggerDto {
   const verdict = judged?.verdict ?? null;
   const usedBy = verdict?.status === 'used' ? [...verdict.runIds] : [];
   return {
     id: stored.id,
     deviceId: stored.deviceId,
+    ...(deviceName === null ? {} : { deviceName }),
     timestamp: stored.timestamp,
     timeOffset: stored.timeOffset,
     timingChannel: stored.timingChannel,
