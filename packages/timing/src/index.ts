@@ -88,8 +88,8 @@ export { hasStarted, startListBehind } from './start/start-list-behind.ts';
 export { startListPer } from './start/start-list-per.ts';
 export type { Numbering, NumberRange } from './start/start-numbers.ts';
 export { startNumbers } from './start/start-numbers.ts';
-export type { BibRange, StartInterval } from './start/start-times.ts';
-export { startTimes, startTimesPer } from './start/start-times.ts';
+export type { BibRange, BibRangeFault, StartInterval } from './start/start-times.ts';
+export { bibRangeFault, startTimes, startTimesPer } from './start/start-times.ts';
 
 // What comes in: impulses, commands, and how they are taken.
 export type { CanonicalKey, Channel, Trigger, TriggerType } from './model/trigger.ts';

@@ -122,20 +122,16 @@ const interval = {
 };
 
 const startTimes = z.discriminatedUnion('by', [
-  z
-    .strictObject({
-      by: z.literal('bib'),
-      firstBib: field.bib,
-      lastBib: field.bib,
-      ...interval,
-      replacesAll: z._default(z.boolean(), false),
-    })
-    .check(
-      z.refine(({ firstBib, lastBib }) => firstBib <= lastBib, {
-        path: ['lastBib'],
-        error: 'BELOW_FIRST',
-      }),
+  z.strictObject({
+    by: z.literal('bib'),
+    firstBib: field.bib,
+    lastBib: field.says(
+      'Every bib of the list between the two gets a time, in the order of the list. It may be below the first one where the first one starts before it.',
+      field.bib,
     ),
+    ...interval,
+    replacesAll: z._default(z.boolean(), false),
+  }),
   z.strictObject({
     by: z.literal('group'),
     field: z._default(groupField, 'class'),
@@ -151,5 +147,5 @@ export const setStartTimes = described({
   says: 'Gives start times at an even interval, with pauses where they are wanted, to bibs from first to last or class by class; the others keep theirs unless `replacesAll`.',
   body: startTimes,
   item: startList,
-  errors: ['INVALID_STATE', 'TIMES_NOT_IN_ORDER'],
+  errors: ['INVALID_STATE', 'TIMES_NOT_IN_ORDER', 'NOBODY_CHOSEN'],
 });

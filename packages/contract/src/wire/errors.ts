@@ -94,6 +94,7 @@ const meanings = {
   BIB_TAKEN: { http: 400, meaning: 'The start number is taken in this event.' },
   RUNS_OVERLAP: { http: 400, meaning: 'Two runs of one competitor overlap.' },
   DEAD_HEAT_OF_ONE: { http: 400, meaning: 'A dead heat is of two different competitors at least.' },
+  NOBODY_CHOSEN: { http: 400, meaning: 'Nobody on the start list wears such a bib or is of such a group.' },
   TIMES_NOT_IN_ORDER: { http: 400, meaning: 'A point lies before the one ahead.' },
   LOG_ENTRY_NOT_FOUND: { http: 404, meaning: 'No such entry in the log.' },
   POSTING_NOT_FOUND: { http: 404, meaning: 'No such time posting of this run.' },

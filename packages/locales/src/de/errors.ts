@@ -51,6 +51,7 @@ export const errors = {
   FINDINGS_OPEN: 'Dem Ergebnis steht noch etwas im Weg: Sieh es dir an oder bestätige es.',
   DEAD_HEAT_OF_ONE: 'Ein Gleichstand braucht mindestens zwei Teilnehmer.',
   TOO_MANY_POSTINGS: 'Die Fahrt hat so viele Zeitbuchungen, wie eine Fahrt haben darf.',
+  NOBODY_CHOSEN: 'Niemand auf der Startliste hat so eine Startnummer oder gehört zu so einer Gruppe.',
   TIMES_NOT_IN_ORDER: 'Diese Zeit liegt vor der Messstelle davor.',
   NO_BACKUP: 'Kein Impuls einer Ersatzuhr passt zur fehlenden Zeit.',
   BACKUP_TAKEN: 'Dieser Impuls der Ersatzuhr ersetzt schon eine andere Zeit.',

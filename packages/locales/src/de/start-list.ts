@@ -141,7 +141,8 @@ export const startList: StartListTexts<'de'> = {
     byGroup: 'Gruppe für Gruppe',
     firstBib: 'Erste Startnummer',
     lastBib: 'Letzte Startnummer',
-    lastBibHint: 'In der Folge der Liste, nicht der Nummern.',
+    lastBibHint:
+      'Alle mit einer Startnummer zwischen diesen beiden bekommen eine Zeit, in der Reihenfolge der Startliste.',
     firstStart: 'Erster Start',
     interval: 'Abstand',
     intervalHint: 'Minuten und Sekunden. 0: alle zugleich.',

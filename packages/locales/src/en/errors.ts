@@ -52,6 +52,7 @@ export const errors = {
   FINDINGS_OPEN: 'Something still stops the result: look at it, or confirm it.',
   DEAD_HEAT_OF_ONE: 'A dead heat needs at least two competitors.',
   TOO_MANY_POSTINGS: 'The run has as many time postings as a run may have.',
+  NOBODY_CHOSEN: 'Nobody on the start list has such a bib or belongs to such a group.',
   TIMES_NOT_IN_ORDER: 'This time lies before the previous measuring point.',
   NO_BACKUP: 'No impulse of a backup clock fits the missing time.',
   BACKUP_TAKEN: 'This impulse of the backup clock replaces another time already.',

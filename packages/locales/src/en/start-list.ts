@@ -130,7 +130,7 @@ export const startList = {
     byGroup: 'Group by group',
     firstBib: 'First bib',
     lastBib: 'Last bib',
-    lastBibHint: 'In the order of the list, not of the numbers.',
+    lastBibHint: 'Everybody with a bib between these two gets a time, in the order of the start list.',
     firstStart: 'First start',
     interval: 'Interval',
     intervalHint: 'Minutes and seconds. 0: all at once.',

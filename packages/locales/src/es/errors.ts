@@ -52,6 +52,7 @@ export const errors = {
   FINDINGS_OPEN: 'Todavía hay algo que impide dar el resultado: míralo o confírmalo.',
   DEAD_HEAT_OF_ONE: 'Un empate necesita al menos dos competidores.',
   TOO_MANY_POSTINGS: 'La bajada ya tiene el máximo de ajustes de tiempo.',
+  NOBODY_CHOSEN: 'Nadie de la lista de salida lleva un dorsal así ni pertenece a un grupo así.',
   TIMES_NOT_IN_ORDER: 'Este tiempo es anterior al punto de control previo.',
   NO_BACKUP: 'Ningún impulso de un reloj de reserva encaja con el tiempo que falta.',
   BACKUP_TAKEN: 'Este impulso del reloj de reserva ya sustituye otro tiempo.',

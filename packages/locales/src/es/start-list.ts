@@ -161,7 +161,7 @@ export const startList: StartListTexts<'es'> = {
     byGroup: 'Grupo por grupo',
     firstBib: 'Primer dorsal',
     lastBib: 'Último dorsal',
-    lastBibHint: 'En el orden de la lista, no de los números.',
+    lastBibHint: 'Todos los dorsales entre estos dos reciben una hora, en el orden de la lista de salida.',
     firstStart: 'Primera salida',
     interval: 'Intervalo',
     intervalHint: 'Minutos y segundos. 0: todos a la vez.',

@@ -51,6 +51,7 @@ export const errors = {
   FINDINGS_OPEN: 'Valami még akadályozza az eredményt: nézd meg, vagy erősítsd meg.',
   DEAD_HEAT_OF_ONE: 'A holtversenyhez legalább két versenyző kell.',
   TOO_MANY_POSTINGS: 'A menetnek már annyi időkorrekciója van, amennyi lehet.',
+  NOBODY_CHOSEN: 'A rajtlistán senkinek sincs ilyen rajtszáma, és senki sem tartozik ilyen csoportba.',
   TIMES_NOT_IN_ORDER: 'Ez az idő az előző mérőpont elé esik.',
   NO_BACKUP: 'A tartalék óra egyik impulzusa sem illik a hiányzó időhöz.',
   BACKUP_TAKEN: 'A tartalék óra ezen impulzusa már egy másik időt helyettesít.',

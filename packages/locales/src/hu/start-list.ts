@@ -131,7 +131,7 @@ export const startList: StartListTexts<'hu'> = {
     byGroup: 'Csoportonként',
     firstBib: 'Első rajtszám',
     lastBib: 'Utolsó rajtszám',
-    lastBibHint: 'A lista sorrendjében, nem a számokéban.',
+    lastBibHint: 'Mindenki kap időt, akinek a rajtszáma e kettő közé esik, a rajtlista sorrendjében.',
     firstStart: 'Első rajt',
     interval: 'Rajtköz',
     intervalHint: 'Perc és másodperc. 0: mindenki egyszerre.',

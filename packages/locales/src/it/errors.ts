@@ -52,6 +52,7 @@ export const errors = {
   FINDINGS_OPEN: 'Qualcosa ferma ancora il risultato: guarda, o conferma.',
   DEAD_HEAT_OF_ONE: 'Per un arrivo a pari merito servono almeno due atleti.',
   TOO_MANY_POSTINGS: 'La discesa ha già il massimo di correzioni di tempo.',
+  NOBODY_CHOSEN: 'Nessuno in ordine di partenza ha un pettorale o un gruppo così.',
   TIMES_NOT_IN_ORDER: 'Questo tempo precede il punto di rilevamento prima.',
   NO_BACKUP: 'Nessun impulso di un orologio di riserva corrisponde al tempo mancante.',
   BACKUP_TAKEN: "Questo impulso dell'orologio di riserva sostituisce già un altro tempo.",

@@ -165,7 +165,7 @@ export const startList: StartListTexts<'it'> = {
     byGroup: 'Gruppo per gruppo',
     firstBib: 'Primo pettorale',
     lastBib: 'Ultimo pettorale',
-    lastBibHint: "Nell'ordine dell'elenco, non dei numeri.",
+    lastBibHint: "Tutti i pettorali tra questi due ricevono un orario, nell'ordine di partenza dell'elenco.",
     firstStart: 'Prima partenza',
     interval: 'Intervallo',
     intervalHint: 'Minuti e secondi. 0: tutti insieme.',

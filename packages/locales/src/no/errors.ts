@@ -51,6 +51,7 @@ export const errors = {
   FINDINGS_OPEN: 'Noe stopper fortsatt resultatet: se på det, eller bekreft det.',
   DEAD_HEAT_OF_ONE: 'Et dødt løp krever minst to deltakere.',
   TOO_MANY_POSTINGS: 'Løpet har allerede så mange tidsjusteringer som det kan ha.',
+  NOBODY_CHOSEN: 'Ingen på startlista har et slikt startnummer eller hører til en slik gruppe.',
   TIMES_NOT_IN_ORDER: 'Tiden er før målepunktet foran.',
   NO_BACKUP: 'Ingen impuls fra en reserveklokke passer til tiden som mangler.',
   BACKUP_TAKEN: 'Denne impulsen fra reserveklokken erstatter allerede en annen tid.',

@@ -131,7 +131,7 @@ export const startList: StartListTexts<'no'> = {
     byGroup: 'Gruppe for gruppe',
     firstBib: 'Første startnummer',
     lastBib: 'Siste startnummer',
-    lastBibHint: 'I rekkefølgen på lista, ikke etter nummer.',
+    lastBibHint: 'Alle med et startnummer mellom disse to får en tid, i startlistas rekkefølge.',
     firstStart: 'Første start',
     interval: 'Mellomrom',
     intervalHint: 'Minutter og sekunder. 0: alle samtidig.',

@@ -51,6 +51,7 @@ export const errors = {
   FINDINGS_OPEN: 'Ceva oprește încă rezultatul: verifică sau confirmă.',
   DEAD_HEAT_OF_ONE: 'O sosire la egalitate cere cel puțin doi concurenți.',
   TOO_MANY_POSTINGS: 'Coborârea are deja numărul maxim de corecții de timp.',
+  NOBODY_CHOSEN: 'Nimeni de pe lista de start nu are un astfel de număr și nu face parte dintr-o astfel de grupă.',
   TIMES_NOT_IN_ORDER: 'Acest timp este înaintea punctului de măsurare precedent.',
   NO_BACKUP: 'Niciun impuls al ceasului de rezervă nu se potrivește cu timpul lipsă.',
   BACKUP_TAKEN: 'Acest impuls al ceasului de rezervă înlocuiește deja alt timp.',

@@ -165,7 +165,7 @@ export const startList: StartListTexts<'ro'> = {
     byGroup: 'Grupă cu grupă',
     firstBib: 'Primul număr',
     lastBib: 'Ultimul număr',
-    lastBibHint: 'În ordinea listei, nu a numerelor.',
+    lastBibHint: 'Toți cei cu un număr între acestea două primesc o oră, în ordinea listei de start.',
     firstStart: 'Primul start',
     interval: 'Interval',
     intervalHint: 'Minute și secunde. 0: toți deodată.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { competitorOf } from '../../testing/result-list.ts';
 import type { StartTimes } from '../model/race.ts';
-import { startTimes, startTimesPer, type StartInterval } from './start-times.ts';
+import { bibRangeFault, startTimes, startTimesPer, type StartInterval } from './start-times.ts';
 import { duration, TICKS_PER_SECOND, timestamp } from '../time/time.ts';
 
 const tenOClock = timestamp(17_686_440_000_000_000n);
@@ -42,6 +42,29 @@ describe('start times by bib', () => {
       pauses,
     });
     expect(seconds(times).map(([, second]) => second)).toEqual([0, 30, 660, 750]);
+  });
+
+  it('go from a higher bib to a lower one where the list does', () => {
+    const list = starters(9, 4, 3, null, 2, 1);
+    const downward = { firstBib: 4, lastBib: 2 };
+    expect(seconds(startTimes(list, { ...downward, ...every30s }))).toEqual([
+      [competitorOf(4), 0],
+      [competitorOf(3), 30],
+      [competitorOf(2), 60],
+    ]);
+    expect(bibRangeFault(list, downward)).toBeNull();
+    expect(bibRangeFault(list, { firstBib: 4, lastBib: 4 })).toBeNull();
+    const upwards = starters(1, 2, 3, 4);
+    expect(bibRangeFault(upwards, downward)).toBe('againstList');
+    expect(startTimes(upwards, { ...downward, ...every30s }).size).toBe(0);
+    expect(bibRangeFault(list, { firstBib: 5, lastBib: 2 })).toBe('againstList');
+    expect(bibRangeFault(starters(4, 3), downward)).toBe('againstList');
+  });
+
+  it('name a range of bibs that nobody on the list wears', () => {
+    expect(bibRangeFault(starters(1, 2, null), { firstBib: 3, lastBib: 5 })).toBe('nobody');
+    expect(bibRangeFault(starters(1, 2, 3), { firstBib: 3, lastBib: 5 })).toBeNull();
+    expect(bibRangeFault([], { firstBib: 1, lastBib: 1 })).toBe('nobody');
   });
 
   it('are given to nobody outside the bibs', () => {

@@ -16,11 +16,17 @@ export interface StartInterval {
   readonly pauses?: readonly StartPause[];
 }
 
-/** Bibs from `firstBib` to `lastBib` get a time, as they stand in the start list. */
+/**
+ * Every bib from `firstBib` to `lastBib` gets a time, in the order of the start list. From the higher to the lower bib the
+ * range is valid where the list has both and the first one starts before the last.
+ */
 export interface BibRange {
   readonly firstBib: number;
   readonly lastBib: number;
 }
+
+/** Why a range gives no start time: it is typed against the order of the list, or nobody of the list wears such a bib. */
+export type BibRangeFault = 'againstList' | 'nobody';
 
 /**
  * Start times by bib, without holes for bibs that are not on the list.
@@ -31,8 +37,25 @@ export function startTimes(
   startList: readonly Bibbed[],
   { firstBib, lastBib, ...interval }: BibRange & StartInterval,
 ): StartTimes {
-  const starters = startList.filter(({ bib }) => bib !== null && bib >= firstBib && bib <= lastBib);
-  return evenly(starters, interval);
+  return evenly(startersOf(startList, { firstBib, lastBib }), interval);
+}
+
+export function bibRangeFault(startList: readonly Bibbed[], range: BibRange): BibRangeFault | null {
+  if (isAgainstList(startList, range)) return 'againstList';
+  return startersOf(startList, range).length === 0 ? 'nobody' : null;
+}
+
+function startersOf(startList: readonly Bibbed[], range: BibRange): readonly Bibbed[] {
+  if (isAgainstList(startList, range)) return [];
+  const lowest = Math.min(range.firstBib, range.lastBib);
+  const highest = Math.max(range.firstBib, range.lastBib);
+  return startList.filter(({ bib }) => bib !== null && bib >= lowest && bib <= highest);
+}
+
+function isAgainstList(startList: readonly Bibbed[], { firstBib, lastBib }: BibRange): boolean {
+  if (firstBib <= lastBib) return false;
+  const first = startList.findIndex(({ bib }) => bib === firstBib);
+  return first === -1 || startList.findIndex(({ bib }) => bib === lastBib) < first;
 }
 
 /**

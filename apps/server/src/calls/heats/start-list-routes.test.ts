@@ -224,6 +224,21 @@ describe('start times', () => {
     expect(only.body.data).toMatchObject([{ startTimes_100ns: [null, null, at(9)] }]);
   });
 
+  test('by bib go from the higher to the lower bib where the list does, and say that nobody wears one §5.58', async () => {
+    const downward = { by: 'bib', firstBib: 3, lastBib: 2, ...interval };
+    expect(await give(downward)).toMatchObject({
+      http: 400,
+      body: { status: -3000, issues: [{ path: ['lastBib'], code: 'BELOW_FIRST' }] },
+    });
+    await atHeat('startlist/order', { order: 'bibDown', fromHeatId: null, best: null, withoutResult: true });
+    const given = await give(downward);
+    expect(given.body.data).toMatchObject([{ competitorIds: idsOf(3, 2, 1), startTimes_100ns: [at(0), at(1), null] }]);
+    const nobodys = await give({ by: 'bib', firstBib: 7, lastBib: 9, ...interval, replacesAll: true });
+    expect(nobodys).toMatchObject({ http: 400, body: { status: -4027 } });
+    const noGroup = await give({ by: 'group', groups: [{ value: 'U99', ...interval }], replacesAll: true });
+    expect(noGroup).toMatchObject({ http: 400, body: { status: -4027 } });
+  });
+
   test('by bib rest where a pause is wanted', async () => {
     const range = { by: 'bib', firstBib: 1, lastBib: 3, ...interval };
     const pauses = [{ afterStarters: 2, pause_100ns: 300 * second }];

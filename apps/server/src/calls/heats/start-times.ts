@@ -1,6 +1,7 @@
 /** The start times of a heat as an operator asks for them (Spec §5): by bib, or class by class. */
 import type { StartTimesInput } from '@startwand/contract';
 import {
+  bibRangeFault,
   duration,
   groupOf,
   startTimes,
@@ -12,10 +13,16 @@ import {
   type Setup,
   type StartInterval,
 } from '@startwand/timing';
+import type { Refused } from '../../edge/answers/refused.ts';
 
-export function startTimesSetup(race: Race, heat: Heat, input: StartTimesInput): Setup {
+export function startTimesSetup(race: Race, heat: Heat, input: StartTimesInput): Setup | Refused {
   const listed = heat.startList.flatMap((id) => race.entries.get(id) ?? []);
+  if (input.by === 'bib' && bibRangeFault(listed, input) === 'againstList') {
+    return { error: 'INVALID_INPUT', issues: [{ path: ['lastBib'], code: 'BELOW_FIRST' }] };
+  }
   const given = input.by === 'bib' ? byBib(listed, input) : byGroup(listed, input);
+  // Without any group `replacesAll` takes all times away.
+  if (given.size === 0 && (input.by === 'bib' || input.groups.length > 0)) return { error: 'NOBODY_CHOSEN' };
   const kept = input.replacesAll ? [] : heat.startTimes;
   // Who has left the list since needs no start time any more.
   const onList = new Set(heat.startList);

@@ -53,7 +53,10 @@ export function useTimesForm<V extends BibTimesValues | GroupTimesValues>(
     defaults: opened,
     version: undefined,
     draft: undefined,
-    faultsBeside: { TIMES_NOT_IN_ORDER: by === 'bib' ? 'firstStart_100ns' : 'groups' },
+    faultsBeside:
+      by === 'bib'
+        ? { TIMES_NOT_IN_ORDER: 'firstStart_100ns', NOBODY_CHOSEN: 'lastBib' }
+        : { TIMES_NOT_IN_ORDER: 'groups', NOBODY_CHOSEN: 'groups' },
     keptBy: undefined,
     faultsOf: undefined,
     asks: () => null,

@@ -33,7 +33,8 @@ export function useEnrolling(): (
       const params = { eventId, heatId: heat.id };
       const ordered = await order.call({ params, body: inBibOrder });
       if ('error' in ordered) return ordered.error;
-      if (interval_s === null || heat.startTime === null) continue;
+      const isEmpty = ordered.data.every(({ competitorIds }) => competitorIds.length === 0);
+      if (interval_s === null || heat.startTime === null || isEmpty) continue;
       const timed = await giveTimes.call({
         params,
         body: {
