@@ -12,8 +12,9 @@ whenOver(() => app.close());
 const event = await anEvent(app);
 const long = 'a'.repeat(1_000);
 const needed = 'Please fill this in.';
-const noTime = 'This is no time.';
-const noFit = 'This is no number that fits here.';
+const noSeconds = 'Enter seconds. For example 2.5.';
+const tooPrecise = `At most ${limits.decimalsMax} decimals.`;
+const noNumber = 'Enter a number. For example 1234.5.';
 const noPage = 'An address that begins with https:// is needed.';
 const own = `/panel/events/${event.id}`;
 
@@ -36,8 +37,8 @@ describe('a step of the form of an event', () => {
     ],
     ['a heat without a name §5.31', 'heats', 'heats[0].name', '', needed],
     ['a name of a heat too long §5.31', 'heats', 'heats[0].name', long, 'At most 100 char'],
-    ['no number §5.25', 'course', 'measuringPoints[1].lowerBound_100ns', 'x', noTime],
-    ['no number §5.26', 'course', 'measuringPoints[1].upperBound_100ns', 'x', noTime],
+    ['no number §5.25', 'course', 'measuringPoints[1].lowerBound_100ns', 'x', noSeconds],
+    ['no number §5.26', 'course', 'measuringPoints[1].upperBound_100ns', 'x', noSeconds],
   ])('%s is told beside the field', async (_says, step, field, typed, message) => {
     const reader = await stepOf(step);
     await reader.type(field, typed);
@@ -65,11 +66,12 @@ describe('a step of the form of an event', () => {
   });
 
   test.each<readonly [says: string, field: string, typed: string, message: string]>([
-    ['a distance of too many decimals §5.21', 'distance', '1.23456', noFit],
+    ['a distance of too many decimals §5.21', 'distance', '1.23456', tooPrecise],
+    ['a distance in letters §5.21', 'distance', 'far', noNumber],
     ['a distance missing §5.21 §5.24', 'distance', '', needed],
-    ['a lowest speed of too many decimals §5.22', 'minSpeed', '1.23456', noFit],
+    ['a lowest speed of too many decimals §5.22', 'minSpeed', '1.23456', tooPrecise],
     ['a lowest speed missing §5.22 §5.24', 'minSpeed', '', needed],
-    ['a highest speed of too many decimals §5.23', 'maxSpeed', '1.23456', noFit],
+    ['a highest speed of too many decimals §5.23', 'maxSpeed', '1.23456', tooPrecise],
     ['a highest speed missing §5.23 §5.24', 'maxSpeed', '', needed],
   ])('%s is told beside the field', async (_says, field, typed, message) => {
     const reader = await stepOf('heats');

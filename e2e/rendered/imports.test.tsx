@@ -118,7 +118,7 @@ describe('a row of competitors', () => {
     ['a date that cannot be §5.62 §8.6', '21;Moser;Eva;w;31.02.2012;;', 'No such date.'],
     ['a gender that cannot be §5.62', '21;Moser;Eva;x;;;', 'Neither female nor male'],
     ['a nation that cannot be §5.62', '21;Moser;Eva;w;;Narnia;', 'No nation.'],
-    ['a start number that cannot be §5.62', 'one;Moser;Eva;w;;;', 'No whole number'],
+    ['a start number that cannot be §5.62', 'one;Moser;Eva;w;;;', 'Not a whole number'],
     ['a start number that is taken §5.62', '2;Moser;Eva;w;;;', 'wears this bib.'],
   ])('is told beside its field: %s', async (_says, row, message) => {
     const reader = await check('competitors', heading, row, '77;Huber;Ida;w;;;');
@@ -129,7 +129,7 @@ describe('a row of competitors', () => {
 
 describe('a row of times', () => {
   test.each([
-    ['a time that cannot be read §5.63 §8.61', '1;1.02.3.4', 'No time that fits here.'],
+    ['a time that cannot be read §5.63 §8.61', '1;1.02.3.4', 'Not a time such as 1:02.33.'],
     ['no time at all §5.63', '1;', 'This must not be empty.'],
     ['a start number that nobody wears §5.63', '9;59.1', 'Nobody wears this bib here.'],
     ['a start number that stands twice §5.63', '2;59.1', 'This bib stands in a row before.'],

@@ -51,7 +51,7 @@ describe('a run sheet', () => {
     await reader.press('Edit');
     await reader.type('timestamp_100ns', 'x');
     await reader.send('timestamp_100ns');
-    await reader.saysBeside('timestamp_100ns', 'This is no time of day.');
+    await reader.saysBeside('timestamp_100ns', 'Enter a time of day.');
   });
 
   test('says that the times of two runs would overlap §5.53 §5.54', async () => {
@@ -94,7 +94,7 @@ describe('the time of a run', () => {
     const reader = await editor();
     await reader.type('runTime_100ns', 'x');
     await reader.send('runTime_100ns');
-    await reader.saysBeside('runTime_100ns', 'This is no time.');
+    await reader.saysBeside('runTime_100ns', 'Enter a time.');
   });
 
   test('that could not be written is told §8.53', async () => {

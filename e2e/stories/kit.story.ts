@@ -117,7 +117,7 @@ test('what cannot be read is said, and holds the form back', async ({ page }) =>
   const time = page.getByRole('textbox', { name: 'Run time' });
   await time.fill('1.02');
   await time.blur();
-  await expect(page.getByText('Das ist keine Zeit. Zum Beispiel 1:02,33.')).toBeVisible();
+  await expect(page.getByText('Gib eine Zeit ein. Zum Beispiel 1:02,33.')).toBeVisible();
   await expect(time).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'Name' }).first().focus();
   await page.keyboard.press('Control+Enter');

@@ -2,7 +2,7 @@ import { localeTag } from '@startwand/locales';
 import { useMemo, type ReactNode } from 'react';
 import { useSpeech } from '../language/language-context.tsx';
 import type { FieldProps } from './field.ts';
-import { readTypedNumber } from './typed-number.ts';
+import { numberFault, readTypedNumber } from './typed-number.ts';
 import { TypedField } from './TypedField.tsx';
 
 interface NumberFieldProps extends FieldProps<number | null> {
@@ -28,8 +28,14 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       }),
     [language, decimals],
   );
-  const faultOf = (value: number | null) => {
-    if (value === null) return t('ui.field.notNumber');
+  const unread = (typed: string): string => {
+    if (decimals === 0) return t('ui.field.notWhole');
+    return numberFault(typed, formats.decimalSign) === 'tooPrecise'
+      ? t('ui.field.tooPrecise', { count: decimals })
+      : t('ui.field.notNumber', { example: format.format(exampleNumber) });
+  };
+  const faultOf = (value: number | null, typed: string) => {
+    if (value === null) return unread(typed);
     if (value < min) return t('ui.field.tooLow', { min: format.format(min) });
     if (value > max) return t('ui.field.tooHigh', { max: format.format(max) });
     return null;
@@ -47,6 +53,9 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     />
   );
 }
+
+/** Has thousands without a mark between them, which a field of decimals does not take, and one decimal. */
+const exampleNumber = 1_234.5;
 
 /** Where counting begins in an empty field: at nought, or as near to it as is allowed. */
 function startOf(min: number, max: number): number {

@@ -20,20 +20,28 @@ interface TimeFieldProps extends FieldProps<Duration | null> {
   readonly decimals?: Decimals;
 }
 
+interface DurationFieldProps extends TimeFieldProps {
+  readonly max?: Duration;
+  /** Most people type seconds here, as for a tolerance or a penalty. The example beside a fault is one in seconds. */
+  readonly isInSeconds?: boolean;
+}
+
 /** A span of time to the tick of 100 ns, typed as the language writes it: `1:02,33`, `62.33`, `1'02"33`. */
-export function DurationField(props: TimeFieldProps & { readonly max?: Duration }): ReactNode {
-  const { decimals = 2, max, ...field } = props;
+export function DurationField(props: DurationFieldProps): ReactNode {
+  const { decimals = 2, max, isInSeconds = false, ...field } = props;
   const { t, formats } = useSpeech();
   const sign = formats.decimalSign;
   const show = (time: Duration) => formatDuration(time, decimalsOf(time, decimals), sign);
-  const example = formatDuration(exampleSpan, 2, sign);
+  const unread = isInSeconds
+    ? t('ui.field.notSeconds', { example: formatDuration(exampleSeconds, 1, sign) })
+    : t('ui.field.notDuration', { example: formatDuration(exampleSpan, 2, sign) });
   return (
     <TypedField
       {...field}
       read={(typed) => parseTypedDuration(typed, sign)}
       show={show}
       faultOf={(time) => {
-        if (time === null) return t('ui.field.notDuration', { example });
+        if (time === null) return unread;
         return max === undefined || time <= max ? null : t('ui.field.tooHigh', { max: show(max) });
       }}
       inputMode="text"
@@ -81,6 +89,7 @@ export function ClockField(props: FieldProps<string | null>): ReactNode {
 const TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND;
 const exampleMinute = '10:05';
 const exampleSpan = duration(623_300_000);
+const exampleSeconds = duration(25_000_000);
 const exampleClock = duration(362_955_000_000);
 
 /** As many as asked for, more where the time has more: showing it must not change it. */

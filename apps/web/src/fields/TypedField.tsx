@@ -13,7 +13,7 @@ export interface TypedFieldProps<Value> extends FieldProps<Value | null> {
   readonly read: (typed: string) => Value | null;
   readonly show: (value: Value) => string;
   /** What is wrong with a text that is not empty; `null` when nothing is. */
-  readonly faultOf: (value: Value | null) => string | null;
+  readonly faultOf: (value: Value | null, typed: string) => string | null;
   readonly inputMode: 'decimal' | 'numeric' | 'text';
   readonly unit?: string;
   readonly placeholder?: string;
@@ -65,7 +65,7 @@ function useTyping<Value>(props: TypedFieldProps<Value>) {
   // A value set from outside, as by a reset, is shown in place of what was typed.
   const isAsTyped = typed !== null && (meant === null ? '' : show(meant)) === shown;
   const text = isAsTyped ? typed : shown;
-  const fault = text.trim() === '' ? null : faultOf(isAsTyped ? meant : value);
+  const fault = text.trim() === '' ? null : faultOf(isAsTyped ? meant : value, text);
   return {
     text,
     fault,

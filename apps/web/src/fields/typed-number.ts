@@ -19,10 +19,15 @@ export function readTypedNumber(text: string, decimalSign: DecimalSign, decimals
   if (isGrouped(typed, otherSign)) {
     return decimals === 0 || typed.split(otherSign).length > 2 ? Number(typed.replaceAll(otherSign, '')) : null;
   }
-  const match = /^(-?\d{1,15})(?:[.,](\d{1,9}))?$/.exec(typed);
+  const match = /^(-?\d{1,15})(?:[.,](\d{1,16}))?$/.exec(typed);
   if (match === null) return null;
   const [, whole = '', fraction = ''] = match;
   return fraction.length > decimals ? null : Number(`${whole}.${fraction || '0'}`);
+}
+
+/** Why a typed text is no number of a field: it has more decimals than the field takes, or cannot be read at all. */
+export function numberFault(text: string, decimalSign: DecimalSign): 'tooPrecise' | 'notNumber' {
+  return readTypedNumber(text, decimalSign, longest) === null ? 'notNumber' : 'tooPrecise';
 }
 
 const longest = 32;

@@ -24,7 +24,7 @@ export const issues: IssueTexts<'no'> = {
   NOT_A_TIME_ZONE: 'Velg en tidssone fra listen.',
   NOT_NINE_DIGITS: 'Ni sifre, som på enheten.',
   NOT_SIX_DIGITS: 'Seks sifre.',
-  NOT_WHOLE: 'Skriv et helt tall.',
+  NOT_WHOLE: 'Skriv et heltall.',
   NOT_A_CHOICE: 'Velg fra listen.',
   NOT_AGREED: 'Samtykket ditt trengs.',
   TOO_PRECISE: 'Dette er for mange desimaler.',

@@ -57,6 +57,7 @@ function AmountField({ value, onChange, ...field }: FieldProps<number | null>): 
     <DurationField
       {...field}
       isRequired={false}
+      isInSeconds
       max={duration(limits.runTimeMax_100ns)}
       value={value === null || value === 0 ? null : duration(value)}
       onChange={(time) => onChange(time ?? 0)}

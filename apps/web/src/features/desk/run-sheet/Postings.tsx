@@ -138,7 +138,9 @@ function PostingForm(props: {
         onChange={(kind) => setReward(kind === 'reward')}
       />
       <form.Field name="time_100ns" label={t('sheet.amount')}>
-        {({ value, ...field }) => <DurationField {...field} value={value === null ? null : duration(value)} />}
+        {({ value, ...field }) => (
+          <DurationField {...field} value={value === null ? null : duration(value)} isInSeconds />
+        )}
       </form.Field>
     </RouteForm>
   );

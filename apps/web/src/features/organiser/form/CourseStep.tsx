@@ -127,14 +127,14 @@ function MeasuredFields({ form, index }: Pick<CourseProps, 'form'> & { readonly 
           >
             {(field) => (
               <Proposable field={field} name="lowerBound_100ns" proposed={proposed}>
-                {(bound) => <DurationField {...asDuration(bound)} />}
+                {(bound) => <DurationField {...asDuration(bound)} isInSeconds />}
               </Proposable>
             )}
           </form.Field>
           <form.Field name={`measuringPoints[${index}].upperBound_100ns`} label={t('eventForm.upperBound')}>
             {(field) => (
               <Proposable field={field} name="upperBound_100ns" proposed={proposed}>
-                {(bound) => <DurationField {...asDuration(bound)} />}
+                {(bound) => <DurationField {...asDuration(bound)} isInSeconds />}
               </Proposable>
             )}
           </form.Field>

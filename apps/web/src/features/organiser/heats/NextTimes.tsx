@@ -59,6 +59,7 @@ export function NextTimes(props: { readonly times: NextTimesValues; readonly nex
         <DurationField
           label={t('heats.next.interval')}
           decimals={0}
+          isInSeconds
           value={times.interval_100ns === null ? null : duration(times.interval_100ns)}
           onChange={times.setInterval}
         />

@@ -40,5 +40,5 @@ export function PauseCount({ field }: { readonly field: BoundField<number | null
 
 /** An interval, or by how much a pause is longer. */
 export function SpanField({ field }: { readonly field: BoundField<number | null> }): ReactNode {
-  return <DurationField {...asDuration(field)} decimals={0} />;
+  return <DurationField {...asDuration(field)} decimals={0} isInSeconds />;
 }
