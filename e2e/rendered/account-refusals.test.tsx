@@ -139,6 +139,8 @@ test('a user who is none any more is told to who manages §8.54', async () => {
   const gone = vi.spyOn(users, 'change').mockResolvedValue(null);
   whenOver(() => gone.mockRestore());
   await reader.press('Disable');
+  await reader.says('They are logged out everywhere');
+  await reader.press('Disable account');
   await reader.says('There is no account with this e-mail address.');
 });
 

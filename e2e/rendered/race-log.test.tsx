@@ -1,6 +1,6 @@
 /** What the log of an event shows of impulses that a real server judged, and what may be written to it. */
 import { limits, type DeliveredTrigger } from '@startwand/contract';
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aTrigger } from '../../apps/server/src/testing/deliveries.ts';
 import { anEvent, eventForm } from '../../apps/server/src/testing/events.ts';
 import { openTestApp, raceMorning } from '../../apps/server/src/testing/test-app.ts';
@@ -92,8 +92,19 @@ test.each([
   ['is not too long', 'a'.repeat(limits.noteMax + 1), `At most ${limits.noteMax.toLocaleString('en')} char`],
 ])('a comment in the log %s §5.43', async (_says, typed, message) => {
   const { body } = await app.get(`/events/${event.id}/logs/all?type=invalidBib`, token);
-  const reader = await aReader(app, `${at}?open="${String(body.data[0]?.['id'])}"`, token);
+  const reader = await aReader(app, `${at}?comment="${String(body.data[0]?.['id'])}"`, token);
   await reader.type('comment', typed);
   await reader.send('comment');
   await reader.saysBeside('comment', message);
+});
+
+test('the severity of an entry is changed without a comment §2.63', async () => {
+  const { body } = await app.get(`/events/${event.id}/logs/all?type=invalidBib`, token);
+  const id = String(body.data[0]?.['id']);
+  const reader = await aReader(app, `${at}?open="${id}"`, token);
+  await reader.choose('severity', 'critical');
+  await reader.send('severity');
+  await reader.says('The entry is changed.');
+  const changed = await app.get(`/events/${event.id}/logs/all?id=${id}`, token);
+  expect(changed.body.data).toMatchObject([{ severity: 'critical', comment: null }]);
 });

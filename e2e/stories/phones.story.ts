@@ -190,6 +190,7 @@ test('a link that was ended times no more, and one that is none says so', async 
   const link = await aLink('Start');
   const page = await aPhone(browser, link, 'Kim');
   await desk.getByTestId('phone-row').filter({ hasText: 'Kim' }).getByRole('button', { name: 'End link' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'End link' }).click();
   await expect(page.getByText('This link was ended')).toBeVisible();
   await expect(page.getByTestId('phone-tap')).toBeDisabled();
   await page.goto(`${server.url}/phone#nonsense`);

@@ -159,7 +159,7 @@ test('the log is filtered, commented on, tidied up and saved §2.63', async () =
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Comment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit entry' });
+  const dialog = page.getByRole('dialog', { name: 'Comment' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please fill this in.')).toBeVisible();
   await dialog.getByLabel('Comment').fill('A spectator crossed the line');

@@ -112,6 +112,7 @@ test('an administrator finds an account, deposits over a cut line, and takes it 
   await expect(toasts(page).getByText('5,000 TP deposited')).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('button', { name: 'Disable account' }).click();
   await expect(dialog.getByText('Disabled', { exact: true })).toBeVisible();
   const toast = toasts(page).getByRole('listitem').filter({ hasText: 'disabled and logged out' });
   await toast.getByRole('button', { name: 'Undo' }).click();

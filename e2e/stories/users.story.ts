@@ -103,10 +103,11 @@ test('what was given is taken back by a booking against it, from where the messa
   await expect(dialog().getByText('0 TP', { exact: true })).toBeVisible();
 });
 
-test('an account is disabled at once, and brought back', async () => {
+test('an account is disabled after a question, and brought back', async () => {
   await dialog().getByRole('button', { name: 'Make sales person' }).click();
   await expect(dialog().getByText('Timekeeper, Sales person')).toBeVisible();
   await dialog().getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('button', { name: 'Disable account' }).click();
   await expect(dialog().getByText('Disabled', { exact: true })).toBeVisible();
   await expectNoBarriers(page);
   await toasts()

@@ -371,10 +371,16 @@ export const sweptScreens: readonly SweptScreen[] = [
   ),
   timekeeper('LogTab', ({ slalom }) => `/panel/events/${slalom}/log`, mark.searchbox('records.log.search')),
   timekeeper(
-    'CommentDialog',
+    'EditEntryDialog',
     // Without the quotes its number would be one, and lose its last nought.
     ({ slalom, logEntry }) => `/panel/events/${slalom}/log?open=%22${logEntry}%22`,
     mark.dialog('records.log.edit'),
+    mark.combobox('records.log.severity'),
+  ),
+  timekeeper(
+    'CommentDialog',
+    ({ slalom, logEntry }) => `/panel/events/${slalom}/log?comment=%22${logEntry}%22`,
+    mark.dialog('records.log.write'),
     mark.textbox('records.log.comment'),
   ),
   timekeeper(

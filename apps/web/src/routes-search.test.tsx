@@ -27,7 +27,7 @@ const saved = [
   '/panel/events/e1/results?list=total&by=class&open=save',
   '/panel/events/e1/documents?search=plan&sort=-size&open=add&category=regulations&heat=event',
   '/panel/events/e1/messages?open=add',
-  `/panel/events/e1/log?search=fog&severity=high&kind=invalidBib&heat=h1&device=d1&state=all&${span}&open=l1`,
+  `/panel/events/e1/log?search=fog&severity=high&kind=invalidBib&heat=h1&device=d1&state=all&${span}&open=l1&comment=l2`,
   `/panel/events/e1/triggers?status=deleted&verdict=used&device=d1&channel=C3&heat=h1&bib=b&${span}&open=t1`,
   `${heat}/desk?run=c1&focus=arm`,
   `${heat}/start-list?part=times&open=number`,

@@ -44,6 +44,10 @@ export const admin: AdminTexts<'de'> = {
     codeText:
       'Sag {name} diesen Code: Er wird auf der Seite eingetippt, die nach dem Registrieren wartet. Er gilt einmal, bis {until}.',
     disable: 'Sperren',
+    disableQuestion: '{name} sperren?',
+    disableText:
+      'Das Konto wird überall abgemeldet und kann sich nicht mehr anmelden, bis ein Administrator es wieder freigibt.',
+    disableConfirm: 'Konto sperren',
     enable: 'Entsperren',
     appoint: 'Zum Verkäufer machen',
     dismiss: 'Als Verkäufer abberufen',

@@ -64,6 +64,7 @@ export const devices: DevicesTexts<'de'> = {
     notUnderstood: 'Nicht verstandene Zeilen',
     fetch: 'Jetzt abfragen',
     fetched: 'Es hat geantwortet.',
+    away: 'Das Gerät ist nicht verbunden und hat nicht geantwortet. Frag noch einmal, wenn es verbunden ist.',
   },
   sim: {
     active: 'aktiv',

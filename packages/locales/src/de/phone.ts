@@ -73,6 +73,8 @@ export const phone: PhoneTexts<'de'> = {
     copied: 'Kopiert',
     notCopied: 'Der Browser lässt nicht kopieren: den Link markieren.',
     end: 'Link beenden',
+    endQuestion: 'Link von {name} beenden?',
+    endText: 'Das Handy nimmt keine Zeiten mehr. Was es noch hat, wird 30 Minuten lang angenommen.',
     first: 'An die erste Stelle',
     isEnded: 'Beendet',
     nobody: 'noch nicht geöffnet',

@@ -75,6 +75,7 @@ export const records: RecordsTexts<'de'> = {
     yes: 'ja',
     no: 'nein',
     offset: 'Abgezogene Verzögerung',
+    seconds: '{value} s',
     netTime: 'Nettozeit',
     fresh: { one: '{count} neuer', other: '{count} neue' },
     time: 'Uhrzeit',

@@ -91,6 +91,7 @@ export const registration: RegistrationTexts<'de'> = {
   done: {
     title: 'Danke, {name}',
     text: 'Du bist für {event} angemeldet. Eine Mail an {email} bestätigt es.',
+    textWithoutMail: 'Du bist für {event} angemeldet. Deine Anmeldung steht unter «Meine Anmeldungen».',
     bib: 'Deine Startnummer',
     bibLater: 'Deine Startnummer bekommst du vom Veranstalter.',
     calendar: 'In den Kalender',

@@ -131,6 +131,8 @@ export const report: ReportTexts<'de'> = {
     start: 'Senden starten',
     stop: 'Senden stoppen',
     remove: 'Empfänger entfernen',
+    removeQuestion: '{name} entfernen?',
+    removeText: 'Adresse und Einstellungen dieses Empfängers werden gelöscht.',
     removed: 'Empfänger entfernt',
     cancel: 'Abbrechen',
     none: 'Noch wird nichts gesendet',

@@ -88,6 +88,8 @@ export const security: SecurityTexts<'de'> = {
     end: 'Beenden',
     endOf: 'Beenden: {name}',
     endOthers: 'Alle anderen beenden',
+    endOthersQuestion: 'Alle anderen Sitzungen beenden?',
+    endOthersText: 'Alle anderen Geräte müssen sich neu anmelden.',
     ended: 'Die Sitzung ist beendet.',
     othersEnded: { one: '{count} Sitzung ist beendet.', other: '{count} Sitzungen sind beendet.' },
   },

@@ -43,6 +43,9 @@ export const admin = {
     codeText:
       'Tell {name} this code: it is typed on the page that waits after signing up. It works once, until {until}.',
     disable: 'Disable',
+    disableQuestion: 'Disable {name}?',
+    disableText: 'They are logged out everywhere and cannot log in until an administrator enables the account again.',
+    disableConfirm: 'Disable account',
     enable: 'Enable',
     appoint: 'Make sales person',
     dismiss: 'End as sales person',

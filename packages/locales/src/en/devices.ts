@@ -63,6 +63,7 @@ export const devices = {
     notUnderstood: 'Lines not understood',
     fetch: 'Ask it now',
     fetched: 'It has answered.',
+    away: 'The device cannot be reached. Ask again when it is connected.',
   },
   sim: {
     active: 'active',

@@ -71,6 +71,8 @@ export const phone = {
     copied: 'Copied',
     notCopied: 'The browser does not let it be copied: mark the link.',
     end: 'End link',
+    endQuestion: 'End the link of {name}?',
+    endText: 'The phone times no more. What it has kept is taken for 30 minutes.',
     first: 'Put first',
     isEnded: 'Ended',
     nobody: 'not opened yet',

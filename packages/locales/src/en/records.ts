@@ -74,6 +74,7 @@ export const records = {
     yes: 'yes',
     no: 'no',
     offset: 'Delay taken off',
+    seconds: '{value} s',
     netTime: 'Net time',
     fresh: { one: '{count} new', other: '{count} new' },
     time: 'Time of day',

@@ -87,6 +87,7 @@ export const registration = {
   done: {
     title: 'Thank you, {name}',
     text: 'You are registered for {event}. A mail to {email} confirms it.',
+    textWithoutMail: 'You are registered for {event}. Your registration stands under «My events».',
     bib: 'Your bib',
     bibLater: 'You get your bib from the organiser.',
     calendar: 'Add to calendar',

@@ -130,6 +130,8 @@ export const report = {
     start: 'Start sending',
     stop: 'Stop sending',
     remove: 'Remove receiver',
+    removeQuestion: 'Remove {name}?',
+    removeText: 'Address and settings of this receiver are deleted.',
     removed: 'Receiver removed',
     cancel: 'Cancel',
     none: 'Nothing is sent yet',

@@ -86,6 +86,8 @@ export const security = {
     end: 'End',
     endOf: 'End {name}',
     endOthers: 'End all others',
+    endOthersQuestion: 'End all other sessions?',
+    endOthersText: 'All other devices have to log in again.',
     ended: 'The session has ended.',
     othersEnded: { one: '{count} session has ended.', other: '{count} sessions have ended.' },
   },

@@ -44,6 +44,10 @@ export const admin: AdminTexts<'es'> = {
     codeText:
       'Dile este código a {name}: se escribe en la página que espera tras el registro. Vale una vez, hasta las {until}.',
     disable: 'Bloquear',
+    disableQuestion: '¿Bloquear a {name}?',
+    disableText:
+      'Se cierra su sesión en todas partes y no puede iniciarla hasta que un administrador desbloquee la cuenta.',
+    disableConfirm: 'Bloquear cuenta',
     enable: 'Desbloquear',
     appoint: 'Nombrar vendedor',
     dismiss: 'Retirar como vendedor',

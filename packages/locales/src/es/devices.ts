@@ -72,6 +72,7 @@ export const devices: DevicesTexts<'es'> = {
     notUnderstood: 'Líneas no entendidas',
     fetch: 'Preguntar ahora',
     fetched: 'Ha respondido.',
+    away: 'El equipo no está conectado y no ha respondido. Pregunta de nuevo cuando esté conectado.',
   },
   sim: {
     active: 'activa',

@@ -72,6 +72,8 @@ export const phone: PhoneTexts<'es'> = {
     copied: 'Copiado',
     notCopied: 'El navegador no deja copiarlo: marca el enlace.',
     end: 'Cerrar enlace',
+    endQuestion: '¿Terminar el enlace de {name}?',
+    endText: 'El móvil deja de cronometrar. Lo que aún guarda se acepta durante 30 minutos.',
     first: 'Poner primero',
     isEnded: 'Cerrado',
     nobody: 'aún sin abrir',

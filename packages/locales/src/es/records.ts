@@ -76,6 +76,7 @@ export const records: RecordsTexts<'es'> = {
     yes: 'sí',
     no: 'no',
     offset: 'Retardo descontado',
+    seconds: '{value} s',
     netTime: 'Tiempo neto',
     fresh: { one: '{count} nuevo', many: '{count} de nuevos', other: '{count} nuevos' },
     time: 'Hora',

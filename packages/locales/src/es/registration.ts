@@ -96,6 +96,7 @@ export const registration: RegistrationTexts<'es'> = {
   done: {
     title: 'Gracias, {name}',
     text: 'Tienes tu inscripción en {event}. Un correo a {email} lo confirma.',
+    textWithoutMail: 'Te has inscrito en {event}. Tu inscripción está en «Mis inscripciones».',
     bib: 'Tu dorsal',
     bibLater: 'El dorsal te lo da el organizador.',
     calendar: 'Añadir al calendario',

@@ -132,6 +132,8 @@ export const report: ReportTexts<'es'> = {
     start: 'Empezar a enviar',
     stop: 'Dejar de enviar',
     remove: 'Quitar receptor',
+    removeQuestion: '¿Eliminar {name}?',
+    removeText: 'Se borran la dirección y los ajustes de este receptor.',
     removed: 'Receptor quitado',
     cancel: 'Cancelar',
     none: 'Aún no se envía nada',

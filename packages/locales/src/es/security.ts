@@ -91,6 +91,8 @@ export const security: SecurityTexts<'es'> = {
     end: 'Cerrar',
     endOf: 'Cerrar {name}',
     endOthers: 'Cerrar todas las demás',
+    endOthersQuestion: '¿Cerrar todas las demás sesiones?',
+    endOthersText: 'Los demás dispositivos tienen que iniciar sesión de nuevo.',
     ended: 'La sesión se ha cerrado.',
     othersEnded: {
       one: 'Se ha cerrado {count} sesión.',

@@ -44,6 +44,9 @@ export const admin: AdminTexts<'hu'> = {
     codeText:
       'Mondd meg ezt a kódot neki: {name} azon az oldalon írja be, amely a regisztráció után vár. Egyszer érvényes, eddig: {until}.',
     disable: 'Letiltás',
+    disableQuestion: 'Letiltod őt: {name}?',
+    disableText: 'Mindenhol kijelentkezik, és nem léphet be, amíg egy rendszergazda újra nem engedélyezi a fiókot.',
+    disableConfirm: 'Fiók letiltása',
     enable: 'Engedélyezés',
     appoint: 'Legyen értékesítő',
     dismiss: 'Ne legyen értékesítő',

@@ -64,6 +64,7 @@ export const devices: DevicesTexts<'hu'> = {
     notUnderstood: 'Nem értelmezett sorok',
     fetch: 'Lekérdezés most',
     fetched: 'Válaszolt.',
+    away: 'Az eszköz nincs kapcsolatban, nem válaszolt. Kérdezd meg újra, ha kapcsolódott.',
   },
   sim: {
     active: 'aktív',

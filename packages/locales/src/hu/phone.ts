@@ -72,6 +72,8 @@ export const phone: PhoneTexts<'hu'> = {
     copied: 'Kimásolva',
     notCopied: 'A böngésző nem engedi másolni: jelöld ki a linket.',
     end: 'Link lezárása',
+    endQuestion: 'Megszünteted {name} linkjét?',
+    endText: 'A telefon nem mér tovább. Amit még tárol, azt 30 percig fogadjuk.',
     first: 'Legyen az első',
     isEnded: 'Lezárva',
     nobody: 'még nem nyitották meg',

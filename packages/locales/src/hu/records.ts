@@ -76,6 +76,7 @@ export const records: RecordsTexts<'hu'> = {
     yes: 'igen',
     no: 'nem',
     offset: 'Levont késleltetés',
+    seconds: '{value} mp',
     netTime: 'Nettó idő',
     fresh: { one: '{count} új', other: '{count} új' },
     time: 'Idő',

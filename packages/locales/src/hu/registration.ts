@@ -88,6 +88,7 @@ export const registration: RegistrationTexts<'hu'> = {
   done: {
     title: 'Köszönjük, {name}',
     text: 'Neveztél: {event}. Levélben megerősítjük ide: {email}.',
+    textWithoutMail: 'Neveztél ide: {event}. A nevezésed a «Nevezéseim» alatt van.',
     bib: 'Rajtszámod',
     bibLater: 'A rajtszámodat a szervezőtől kapod.',
     calendar: 'Naptárba',

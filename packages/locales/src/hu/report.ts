@@ -131,6 +131,8 @@ export const report: ReportTexts<'hu'> = {
     start: 'Küldés indítása',
     stop: 'Küldés leállítása',
     remove: 'Címzett eltávolítása',
+    removeQuestion: 'Eltávolítod: {name}?',
+    removeText: 'A fogadó címe és beállításai törlődnek.',
     removed: 'Címzett eltávolítva',
     cancel: 'Mégse',
     none: 'Még semmi sem megy ki',

@@ -86,6 +86,8 @@ export const security: SecurityTexts<'hu'> = {
     end: 'Lezárás',
     endOf: 'Lezárás: {name}',
     endOthers: 'Az összes többi lezárása',
+    endOthersQuestion: 'Lezárod az összes többi munkamenetet?',
+    endOthersText: 'Minden más eszköznek újra be kell lépnie.',
     ended: 'A munkamenet véget ért.',
     othersEnded: { one: '{count} munkamenet véget ért.', other: '{count} munkamenet véget ért.' },
   },

@@ -44,6 +44,9 @@ export const admin: AdminTexts<'it'> = {
     codeText:
       'Comunica questo codice a {name}: si scrive nella pagina che attende dopo la registrazione. Vale una volta, fino alle {until}.',
     disable: 'Blocca',
+    disableQuestion: 'Bloccare {name}?',
+    disableText: 'Viene disconnesso ovunque e non può accedere finché un amministratore non riattiva l’account.',
+    disableConfirm: 'Blocca account',
     enable: 'Sblocca',
     appoint: 'Nomina venditore',
     dismiss: 'Revoca come venditore',

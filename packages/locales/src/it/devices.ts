@@ -72,6 +72,7 @@ export const devices: DevicesTexts<'it'> = {
     notUnderstood: 'Righe non riconosciute',
     fetch: 'Interroga ora',
     fetched: 'Ha risposto.',
+    away: "L'apparecchio non è collegato e non ha risposto. Chiedi di nuovo quando è collegato.",
   },
   sim: {
     active: 'attiva',

@@ -72,6 +72,8 @@ export const phone: PhoneTexts<'it'> = {
     copied: 'Copiato',
     notCopied: 'Il browser non lo lascia copiare: seleziona il link.',
     end: 'Chiudi link',
+    endQuestion: 'Chiudere il link di {name}?',
+    endText: 'Il telefono non cronometra più. Ciò che ha ancora viene accettato per 30 minuti.',
     first: 'Metti per primo',
     isEnded: 'Chiuso',
     nobody: 'non ancora aperto',

@@ -76,6 +76,7 @@ export const records: RecordsTexts<'it'> = {
     yes: 'sì',
     no: 'no',
     offset: 'Ritardo sottratto',
+    seconds: '{value} s',
     netTime: 'Tempo netto',
     fresh: { one: '{count} nuovo', many: '{count} di nuovi', other: '{count} nuovi' },
     time: 'Ora',

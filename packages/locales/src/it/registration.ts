@@ -100,6 +100,7 @@ export const registration: RegistrationTexts<'it'> = {
   done: {
     title: 'Grazie, {name}',
     text: 'L’iscrizione a {event} è fatta. Una mail a {email} la conferma.',
+    textWithoutMail: 'Sei iscritto a {event}. La tua iscrizione si trova in «Le mie iscrizioni».',
     bib: 'Il tuo pettorale',
     bibLater: 'Il pettorale lo ricevi dall’organizzatore.',
     calendar: 'Aggiungi al calendario',

@@ -132,6 +132,8 @@ export const report: ReportTexts<'it'> = {
     start: 'Avvia invio',
     stop: 'Ferma invio',
     remove: 'Togli ricevente',
+    removeQuestion: 'Rimuovere {name}?',
+    removeText: 'Indirizzo e impostazioni di questo ricevitore vengono eliminati.',
     removed: 'Ricevente tolto',
     cancel: 'Annulla',
     none: 'Non si invia ancora nulla',

@@ -91,6 +91,8 @@ export const security: SecurityTexts<'it'> = {
     end: 'Chiudi',
     endOf: 'Chiudi {name}',
     endOthers: 'Chiudi tutte le altre',
+    endOthersQuestion: 'Chiudere tutte le altre sessioni?',
+    endOthersText: 'Tutti gli altri dispositivi devono accedere di nuovo.',
     ended: 'La sessione è terminata.',
     othersEnded: {
       one: '{count} sessione terminata.',

@@ -44,6 +44,9 @@ export const admin: AdminTexts<'no'> = {
     codeText:
       'Si denne koden til {name}: den skrives inn på siden som venter etter registreringen. Den gjelder én gang, til {until}.',
     disable: 'Sperr',
+    disableQuestion: 'Sperre {name}?',
+    disableText: 'Kontoen logges ut overalt og kan ikke logge inn før en administrator åpner den igjen.',
+    disableConfirm: 'Sperr konto',
     enable: 'Opphev sperringen',
     appoint: 'Gjør til selger',
     dismiss: 'Avslutt som selger',

@@ -64,6 +64,7 @@ export const devices: DevicesTexts<'no'> = {
     notUnderstood: 'Linjer som ikke ble forstått',
     fetch: 'Spør den nå',
     fetched: 'Den har svart.',
+    away: 'Enheten er ikke tilkoblet og har ikke svart. Spør igjen når den er tilkoblet.',
   },
   sim: {
     active: 'aktivt',

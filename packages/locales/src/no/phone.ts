@@ -72,6 +72,8 @@ export const phone: PhoneTexts<'no'> = {
     copied: 'Kopiert',
     notCopied: 'Nettleseren lar den ikke kopieres: merk lenken.',
     end: 'Avslutt lenke',
+    endQuestion: 'Avslutte lenken til {name}?',
+    endText: 'Telefonen tar ikke flere tider. Det den ennå har, tas imot i 30 minutter.',
     first: 'Sett først',
     isEnded: 'Avsluttet',
     nobody: 'ikke åpnet ennå',

@@ -75,6 +75,7 @@ export const records: RecordsTexts<'no'> = {
     yes: 'ja',
     no: 'nei',
     offset: 'Fratrukket forsinkelse',
+    seconds: '{value} s',
     netTime: 'Nettotid',
     fresh: { one: '{count} ny', other: '{count} nye' },
     time: 'Klokkeslett',

@@ -88,6 +88,7 @@ export const registration: RegistrationTexts<'no'> = {
   done: {
     title: 'Takk, {name}',
     text: 'Du er påmeldt {event}. En e-post til {email} bekrefter det.',
+    textWithoutMail: 'Du er påmeldt {event}. Påmeldingen din står under «Mine påmeldinger».',
     bib: 'Ditt startnummer',
     bibLater: 'Startnummeret får du av arrangøren.',
     calendar: 'Legg i kalenderen',

@@ -131,6 +131,8 @@ export const report: ReportTexts<'no'> = {
     start: 'Start sending',
     stop: 'Stopp sending',
     remove: 'Fjern mottaker',
+    removeQuestion: 'Fjerne {name}?',
+    removeText: 'Adressen og innstillingene til denne mottakeren slettes.',
     removed: 'Mottakeren er fjernet',
     cancel: 'Avbryt',
     none: 'Ingenting sendes ennå',

@@ -87,6 +87,8 @@ export const security: SecurityTexts<'no'> = {
     end: 'Avslutt',
     endOf: 'Avslutt {name}',
     endOthers: 'Avslutt alle andre',
+    endOthersQuestion: 'Avslutte alle andre økter?',
+    endOthersText: 'Alle andre enheter må logge inn på nytt.',
     ended: 'Økten er avsluttet.',
     othersEnded: { one: '{count} økt er avsluttet.', other: '{count} økter er avsluttet.' },
   },

@@ -44,6 +44,9 @@ export const admin: AdminTexts<'ro'> = {
     codeText:
       'Spune-i lui {name} acest cod: se scrie pe pagina care așteaptă după înregistrare. Este valabil o dată, până la {until}.',
     disable: 'Blochează',
+    disableQuestion: 'Blochezi contul {name}?',
+    disableText: 'Este deconectat peste tot și nu se poate conecta până când un administrator reactivează contul.',
+    disableConfirm: 'Blochează contul',
     enable: 'Deblochează',
     appoint: 'Numește vânzător',
     dismiss: 'Retrage ca vânzător',

@@ -72,6 +72,7 @@ export const devices: DevicesTexts<'ro'> = {
     notUnderstood: 'Linii neînțelese',
     fetch: 'Întreabă acum',
     fetched: 'A răspuns.',
+    away: 'Dispozitivul nu este conectat și nu a răspuns. Întreabă din nou când este conectat.',
   },
   sim: {
     active: 'activă',

@@ -73,6 +73,8 @@ export const phone: PhoneTexts<'ro'> = {
     copied: 'Copiat',
     notCopied: 'Browserul nu permite copierea: marchează linkul.',
     end: 'Închide linkul',
+    endQuestion: 'Închei legătura cu {name}?',
+    endText: 'Telefonul nu mai cronometrează. Ce mai are salvat se acceptă timp de 30 de minute.',
     first: 'Pune primul',
     isEnded: 'Închis',
     nobody: 'nedeschis încă',

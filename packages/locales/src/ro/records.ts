@@ -75,6 +75,7 @@ export const records: RecordsTexts<'ro'> = {
     yes: 'da',
     no: 'nu',
     offset: 'Întârziere scăzută',
+    seconds: '{value} s',
     netTime: 'Timp net',
     fresh: { one: '{count} nou', few: '{count} noi', other: '{count} de noi' },
     time: 'Ora',

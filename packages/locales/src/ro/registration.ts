@@ -96,6 +96,7 @@ export const registration: RegistrationTexts<'ro'> = {
   done: {
     title: 'Mulțumim, {name}',
     text: 'Ești pe lista de la {event}. Un mesaj la {email} confirmă.',
+    textWithoutMail: 'Te-ai înscris la {event}. Înscrierea ta se află la «Înscrierile mele».',
     bib: 'Numărul tău',
     bibLater: 'Numărul îl primești de la organizator.',
     calendar: 'Adaugă în calendar',

@@ -132,6 +132,8 @@ export const report: ReportTexts<'ro'> = {
     start: 'Pornește trimiterea',
     stop: 'Oprește trimiterea',
     remove: 'Elimină destinatarul',
+    removeQuestion: 'Elimini {name}?',
+    removeText: 'Adresa și setările acestui receptor se șterg.',
     removed: 'Destinatar eliminat',
     cancel: 'Renunță',
     none: 'Încă nu se trimite nimic',

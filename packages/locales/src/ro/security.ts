@@ -92,6 +92,8 @@ export const security: SecurityTexts<'ro'> = {
     end: 'Închide',
     endOf: 'Închide {name}',
     endOthers: 'Închide toate celelalte',
+    endOthersQuestion: 'Închei toate celelalte sesiuni?',
+    endOthersText: 'Toate celelalte dispozitive trebuie să se conecteze din nou.',
     ended: 'Sesiunea s-a încheiat.',
     othersEnded: {
       one: '{count} sesiune încheiată.',

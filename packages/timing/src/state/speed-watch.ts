@@ -1,6 +1,6 @@
 /**
- * Which runs a fact gave a time outside the speed limits of their heat. A run is reported when a fact
- * makes or changes its time, once, and not again when only its impulse or status is another.
+ * Which runs a fact gave a time outside the speed limits of their heat. A run is reported when a fact makes or changes its
+ * time. Each time of a run is reported once, also when an edit, its undo and another edit bring it back.
  */
 import type { Fact } from '../model/fact.ts';
 import type { HeatId, RunId } from '../model/ids.ts';
@@ -20,6 +20,8 @@ interface WatchedHeat {
   readonly rules: SpeedRules;
   /** As they were after the last fact. */
   readonly times: Map<RunId, Duration>;
+  /** Times that were reported of a run under these limits. */
+  readonly reported: Map<RunId, Set<Duration>>;
 }
 
 export class SpeedWatch {
@@ -33,7 +35,7 @@ export class SpeedWatch {
   watch(heatId: HeatId, rules: SpeedRules, runs: Iterable<RunState>): void {
     this.#heats.delete(heatId);
     if (!hasSpeedLimits(rules)) return;
-    const heat: WatchedHeat = { rules, times: new Map() };
+    const heat: WatchedHeat = { rules, times: new Map(), reported: new Map() };
     this.#heats.set(heatId, heat);
     for (const run of runs) remember(heat, run.id, netTime(run));
   }
@@ -66,8 +68,16 @@ export class SpeedWatch {
     const isNews = net !== null && net !== heat.times.get(run.id);
     remember(heat, run.id, net);
     const breach = isNews ? speedBreachOf(heat.rules, net) : null;
-    return breach === null ? null : { runId: run.id, heatId: run.heatId, breach };
+    if (breach === null || net === null || !isFirst(heat, run.id, net)) return null;
+    return { runId: run.id, heatId: run.heatId, breach };
   }
+}
+
+function isFirst({ reported }: WatchedHeat, runId: RunId, net: Duration): boolean {
+  const ofRun = reported.get(runId) ?? new Set();
+  if (ofRun.has(net)) return false;
+  reported.set(runId, ofRun.add(net));
+  return true;
 }
 
 function remember({ times }: WatchedHeat, runId: RunId, net: Duration | null): void {

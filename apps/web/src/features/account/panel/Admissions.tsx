@@ -8,6 +8,7 @@ import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useNow } from '../../../services/use-now.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { AskedButton } from '../../../ui/overlay/AskedButton.tsx';
 import { useProof } from '../security/use-proof.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Admissions.module.css';
@@ -140,9 +141,18 @@ function Allowed({ admission }: RowProps): ReactNode {
       <span>
         {address === '' ? t('desk.panel.letInBefore', values) : t('desk.panel.letInFrom', { ...values, address })}
       </span>
-      <Button kind="quiet" testId="admission-end" onPress={() => void end.call({ params })}>
+      <AskedButton
+        kind="quiet"
+        testId="admission-end"
+        question={{
+          title: t('desk.panel.endAccessQuestion', { name }),
+          text: t('desk.panel.endAccessText'),
+          confirmLabel: t('desk.panel.endAccessConfirm'),
+        }}
+        onPress={() => void end.call({ params })}
+      >
         {t('desk.panel.endAccess')}
-      </Button>
+      </AskedButton>
       <Failed error={end.error} />
     </li>
   );

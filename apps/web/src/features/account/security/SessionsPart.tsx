@@ -7,6 +7,7 @@ import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { AskedButton } from '../../../ui/overlay/AskedButton.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Part } from '../../../views/page/Part.tsx';
 import { inMilliseconds } from './moments.ts';
@@ -38,9 +39,17 @@ export function SessionsPart(): ReactNode {
             </ul>
             {open.length < 2 ? null : (
               <div>
-                <Button disabled={endAll.isBusy} onPress={() => void endOthers()}>
+                <AskedButton
+                  disabled={endAll.isBusy}
+                  question={{
+                    title: t('security.sessions.endOthersQuestion'),
+                    text: t('security.sessions.endOthersText'),
+                    confirmLabel: t('security.sessions.endOthers'),
+                  }}
+                  onPress={() => void endOthers()}
+                >
                   {t('security.sessions.endOthers')}
-                </Button>
+                </AskedButton>
               </div>
             )}
           </>

@@ -1,4 +1,4 @@
-import { limits, calls } from '@startwand/contract';
+import { limits, calls, type OrderCheckDto } from '@startwand/contract';
 import { useSelector } from '@tanstack/react-form';
 import { useState, type ReactNode } from 'react';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
@@ -23,7 +23,8 @@ function Order({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { say } = useUndoableActions();
-  const [known, setKnown] = useState<string | null>(null);
+  const [known, setKnown] = useState<OrderCheckDto | null>(null);
+  const isRefused = known !== null && known.finding !== 'ready' && known.finding !== 'notLooked';
   const form = useRouteForm(calls.orderTimingPoints, {
     defaults: { email: '', amount: null },
     // What a cut line or a reload leaves in doubt is booked once, however often it is sent again.
@@ -35,11 +36,15 @@ function Order({ onDone }: { readonly onDone: () => void }): ReactNode {
       OWN_CREDIT: 'email',
       CREDIT_LIMIT: 'amount',
     },
-    asks: ({ amount, email }) => ({
-      title: t('money.sales.question', { amount: formats.number(amount), name: known ?? email }),
-      text: t('money.sales.questionText'),
-      confirmLabel: t('money.sales.confirm', { amount: formats.number(amount) }),
-    }),
+    // An account that cannot be ordered for is refused beside its address, without a question.
+    asks: ({ amount, email }) =>
+      isRefused
+        ? null
+        : {
+            title: t('money.sales.question', { amount: formats.number(amount), name: known?.name ?? email }),
+            text: t('money.sales.questionText'),
+            confirmLabel: t('money.sales.confirm', { amount: formats.number(amount) }),
+          },
     onSaved: ([order]) => {
       if (order !== undefined) {
         const { amount, email } = order;

@@ -9,8 +9,8 @@ export type OrderCheck = OrderCheckDto | 'looking' | null;
 /** Half an address is asked about nowhere: it would only use up what may be asked. */
 const whole = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/;
 
-/** @param onName is told the name of the account, `null` while nobody knows it */
-export function useOrderCheck(typed: string, onName: (name: string | null) => void): OrderCheck {
+/** @param onFound is told what was found out about the account, `null` while nothing is known */
+export function useOrderCheck(typed: string, onFound: (found: OrderCheckDto | null) => void): OrderCheck {
   const email = useDebounced(typed.trim().toLowerCase());
   const isWanted = whole.test(email);
   const found = useRouteQuery(
@@ -20,8 +20,7 @@ export function useOrderCheck(typed: string, onName: (name: string | null) => vo
   );
   const answer = found.kind === 'ready' && !found.isBehind ? (found.data[0] ?? null) : null;
   const check = answer?.email === email ? answer : null;
-  const name = check?.name ?? null;
-  useEffect(() => onName(name), [name, onName]);
+  useEffect(() => onFound(check), [check, onFound]);
   if (!isWanted || found.kind === 'failed') return null;
   return check ?? 'looking';
 }

@@ -1,11 +1,12 @@
 /** What an administrator does with an account at once, each with the way back. */
 import { calls, type ListedUserDto } from '@startwand/contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUndoableActions, type Undo } from '../../../queries/use-undoable-actions.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useUser } from '../../../services/account.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { useHasPrices, useServiceInfo } from '../../../layout/legal/use-service-info.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useEntryCodes } from './EntryCodeDialog.tsx';
 import { nameOfUser } from './user-name.ts';
 import type { TableAction } from '../../../views/table/table-types.ts';
@@ -30,6 +31,7 @@ export function useUserActions(): UserActions {
   const hasPrices = useHasPrices();
   const codes = useEntryCodes();
   const { dialog, ...changes } = useUserChanges();
+  const [asked, setAsked] = useState<ListedUserDto | null>(null);
   const actionsOf: UserActions['actionsOf'] = (user) => {
     const isSalesPerson = user.roles.includes('SALES_PERSON');
     const may = permissionOf(me, calls.disableUser, { accountId: user.id }) === 'yes';
@@ -38,7 +40,7 @@ export function useUserActions(): UserActions {
       label: t(user.isDisabled ? 'admin.action.enable' : 'admin.action.disable'),
       icon: 'lock',
       isDangerous: !user.isDisabled,
-      onPress: () => void perform(changes.disabling(user, !user.isDisabled)),
+      onPress: () => (user.isDisabled ? void perform(changes.disabling(user, false)) : setAsked(user)),
     } as const;
     const appointing = {
       id: 'appoint',
@@ -63,6 +65,19 @@ export function useUserActions(): UserActions {
     <>
       {dialog}
       {codes.dialog}
+      {asked === null ? null : (
+        <ConfirmDialog
+          title={t('admin.action.disableQuestion', { name: nameOfUser(asked) })}
+          text={t('admin.action.disableText')}
+          confirmLabel={t('admin.action.disableConfirm')}
+          isDangerous
+          onConfirm={() => {
+            setAsked(null);
+            void perform(changes.disabling(asked, true));
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
   return { actionsOf, dialog: dialogs };

@@ -3,6 +3,7 @@ import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../api/download.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useServiceInfo } from '../../../layout/legal/use-service-info.ts';
 import { useServices } from '../../../services/services.ts';
 import { BibPlate } from '../../../ui/BibPlate.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,6 +21,7 @@ interface RegisteredProps {
 /** Spec §2: thank-you, and the link home. */
 export function Thanks({ open, own }: RegisteredProps): ReactNode {
   const t = useText();
+  const info = useServiceInfo();
   const { clock } = useServices();
   const keep = () => {
     const text = calendarFile(open, `${location.origin}/event/${open.id}`, clock.now());
@@ -30,7 +32,11 @@ export function Thanks({ open, own }: RegisteredProps): ReactNode {
       icon="check"
       isGood
       title={t('registration.done.title', { name: own.firstName })}
-      hint={t('registration.done.text', { event: open.name, email: own.email ?? '' })}
+      hint={
+        own.email === null || info?.sendsMails === false
+          ? t('registration.done.textWithoutMail', { event: open.name })
+          : t('registration.done.text', { event: open.name, email: own.email })
+      }
     >
       <Bib own={own} />
       <div className={classes('wrap gap-8-12', styles.ways)}>

@@ -1,46 +1,24 @@
-import { limits, calls, severities, type LogEntryDto } from '@startwand/contract';
+import { limits, calls, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../../queries/Loaded.tsx';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
-import { useRouteQuery } from '../../../queries/use-route-query.ts';
-import { NumberField } from '../../../fields/NumberField.tsx';
 import { OneLineField } from '../../../fields/OneLineField.tsx';
-import { SelectField } from '../../../fields/SelectField.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useFormats, useText } from '../../../language/language-context.tsx';
-import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
-import { EmptyState } from '../../../ui/StateMessage.tsx';
-import { RunFacts } from '../../organiser/competitors/RunFacts.tsx';
-import { MailedFiles, untilMailed_ms } from './MailedFiles.tsx';
-import { logTexts } from './log-texts.ts';
 import { useOwnEvent } from '../../organiser/event/own-event.ts';
-import { useBoundsText } from './use-bounds-text.ts';
+import { EntryLoaded } from './EntryLoaded.tsx';
+import { logTexts } from './log-texts.ts';
 
-/** What an operator writes to an entry of the log; what was mailed is read. */
+/** The comment that an operator writes to an entry of the log. */
 export function CommentDialog(props: { readonly logId: string; readonly onClose: () => void }): ReactNode {
   const t = useText();
-  const { event } = useOwnEvent();
-  const found = useRouteQuery(
-    calls.eventLog,
-    {
-      params: { eventId: event.id },
-      query: { id: props.logId, state: 'all', limit: 1 },
-    },
-    { again_ms: untilMailed_ms },
-  );
-  const sending = found.kind === 'ready' ? found.data[0]?.sending : undefined;
+  const titleOf = (entry: LogEntryDto | undefined) =>
+    t((entry?.comment ?? null) === null ? 'records.log.write' : 'records.log.editComment');
   return (
-    <PanelDialog title={t(sending === undefined ? 'records.log.edit' : 'desk.log.filesMailed')} onClose={props.onClose}>
-      <Loaded from={found} empty={<EmptyState title={t('records.log.gone')} hint={t('records.log.emptyHint')} />}>
-        {([entry]) => {
-          if (entry === undefined) return null;
-          if (entry.sending !== undefined) return <MailedFiles sending={entry.sending} />;
-          return <Comment entry={entry} onClose={props.onClose} />;
-        }}
-      </Loaded>
-    </PanelDialog>
+    <EntryLoaded {...props} titleOf={titleOf}>
+      {(entry) => <Comment entry={entry} onClose={props.onClose} />}
+    </EntryLoaded>
   );
 }
 
@@ -64,18 +42,6 @@ function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => v
   return (
     <RouteForm form={form} save={t('forms.save')}>
       <p>{t(logTexts(type))}</p>
-      <Reported entry={props.entry} />
-      <form.Field name="severity" label={t('records.log.severity')}>
-        {(field) => (
-          <SelectField
-            {...field}
-            choices={severities.map((value) => ({ value, label: t(`desk.severity.${value}`) }))}
-          />
-        )}
-      </form.Field>
-      <form.Field name="bib" label={t('records.log.bib')}>
-        {(field) => <NumberField {...field} />}
-      </form.Field>
       <form.Field
         name="comment"
         label={t('records.log.comment')}
@@ -87,23 +53,7 @@ function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => v
   );
 }
 
-/** What can be corrected, as it is now. */
+/** Severity and bib go along as they are. */
 function valuesOf({ comment, severity, bib }: LogEntryDto) {
   return { comment: comment ?? '', severity, bib };
-}
-
-/** What the timer said, and the window that it was held against. */
-function Reported({ entry }: { readonly entry: LogEntryDto }): ReactNode {
-  const t = useText();
-  const boundsText = useBoundsText();
-  const { startNumber, startNumberType, bounds } = entry;
-  const kind = startNumberType === null ? null : t(`records.log.numberKind.${startNumberType}`);
-  return (
-    <RunFacts
-      facts={[
-        [t('records.triggers.number'), startNumber === null || kind === null ? null : `${startNumber} (${kind})`],
-        [t('records.log.bounds'), boundsText(bounds)],
-      ]}
-    />
-  );
 }

@@ -17,8 +17,10 @@ export const readLogSearch = search({
   /** Wall clock of the event. */
   from: wallClock,
   to: wallClock,
-  /** The entry that is commented on. */
+  /** The entry that is edited. */
   open: id,
+  /** The entry that is commented on. */
+  comment: id,
 });
 export type LogSearch = SearchOf<typeof readLogSearch>;
 

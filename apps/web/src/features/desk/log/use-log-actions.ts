@@ -8,7 +8,13 @@ import { useOwnEvent } from '../../organiser/event/own-event.ts';
 
 type Action = TableAction<LogEntryDto>;
 
-export function useLogActions(write: (logId: string) => void): (entry: LogEntryDto) => readonly Action[] {
+/** Dialogs about an entry, by its id. */
+export interface LogDialogs {
+  readonly write: (logId: string) => void;
+  readonly edit: (logId: string) => void;
+}
+
+export function useLogActions({ write, edit }: LogDialogs): (entry: LogEntryDto) => readonly Action[] {
   const t = useText();
   const { perform } = useUndoableActions();
   const { commenting, removing, restoring } = useLogDeeds();
@@ -26,6 +32,7 @@ export function useLogActions(write: (logId: string) => void): (entry: LogEntryD
         label: t(comment === null ? 'records.log.write' : 'records.log.editComment'),
         onPress: ({ id }) => write(id),
       },
+      { id: 'edit', label: t('records.log.edit'), onPress: ({ id }) => edit(id) },
       ...(comment === null
         ? []
         : [

@@ -1,5 +1,5 @@
 import { isolated, calls, type JudgedTriggerDto } from '@startwand/contract';
-import { duration, isHand } from '@startwand/timing';
+import { duration, isHand, TICKS_PER_SECOND, type Duration } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../../queries/Loaded.tsx';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
@@ -87,8 +87,12 @@ function Facts({ trigger, words }: LookProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { judgement } = trigger;
+  const spanText = (time: Duration) => {
+    const shown = formats.duration(time, 4);
+    return time < 60 * TICKS_PER_SECOND ? t('records.triggers.seconds', { value: shown }) : shown;
+  };
   const span = (label: string, ticks: number | null | undefined) =>
-    ticks === null || ticks === undefined ? [] : ([[label, formats.duration(duration(ticks), 4)]] as const);
+    ticks === null || ticks === undefined ? [] : ([[label, spanText(duration(ticks))]] as const);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('records.triggers.device'),

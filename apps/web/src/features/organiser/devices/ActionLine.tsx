@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiError, FailureName } from '../../../api/api-error.ts';
 import { useText } from '../../../language/language-context.tsx';
 import styles from './ActionLine.module.css';
 
@@ -9,15 +9,17 @@ export function ActionLine(props: {
   readonly error?: ApiError | null;
   readonly done?: string | null;
   readonly because?: string | null;
+  /** What a refusal means for this action, in the place of its usual text. */
+  readonly errorTexts?: Partial<Record<FailureName, string>>;
 }): ReactNode {
   const t = useText();
-  const { error = null, done = null, because = null } = props;
+  const { error = null, done = null, because = null, errorTexts = {} } = props;
   return (
     <div className="row gap-8-12">
       {props.children}
       {because === null ? null : <span className={styles.quiet}>{because}</span>}
       <output className={error === null ? styles.quiet : styles.fault}>
-        {error === null ? done : t(`errors.${error.failure}`)}
+        {error === null ? done : (errorTexts[error.failure] ?? t(`errors.${error.failure}`))}
       </output>
     </div>
   );

@@ -55,6 +55,7 @@ export function DeviceFacts({ device }: { readonly device: DeviceDto }): ReactNo
         error={fetching.error}
         done={fetching.data === null ? null : t('devices.facts.fetched')}
         because={isMissing ? texts.missing(device) : null}
+        errorTexts={{ DEVICE_COMMUNICATION_FAILED: t('devices.facts.away') }}
       >
         <Button
           disabled={isMissing || fetching.isBusy}

@@ -12,6 +12,7 @@ export const readRecordsSearch = search({
   search: said,
   sort: said,
   open: said,
+  comment: said,
   category: said,
   heat: said,
   device: said,

@@ -6,6 +6,7 @@ import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { createEventClock } from '../../../race/event-clock.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { AskedButton } from '../../../ui/overlay/AskedButton.tsx';
 import { Chip, type Tone } from '../../../ui/Chip.tsx';
 import type { IconName } from '../../../ui/Icon.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
@@ -47,9 +48,19 @@ export function OutputCard({ output }: { readonly output: EventOutputDto }): Rea
           {t(isRunning ? 'report.send.stop' : 'report.send.start')}
         </Button>
         {isRunning ? null : (
-          <Button kind="quiet" icon="trash" disabled={remove.isBusy} onPress={() => void takeAway()}>
+          <AskedButton
+            kind="quiet"
+            icon="trash"
+            disabled={remove.isBusy}
+            question={{
+              title: t('report.send.removeQuestion', { name: t(`report.send.kinds.${kind}`) }),
+              text: t('report.send.removeText'),
+              confirmLabel: t('report.send.remove'),
+            }}
+            onPress={() => void takeAway()}
+          >
             {t('report.send.remove')}
-          </Button>
+          </AskedButton>
         )}
       </div>
     </li>

@@ -4,6 +4,7 @@ import { use, type ReactNode } from 'react';
 import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useNow } from '../../../services/use-now.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { AskedButton } from '../../../ui/overlay/AskedButton.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { ConnectedContext } from '../../../base/connected-context.ts';
 import { Name } from '../../../ui/Name.tsx';
@@ -43,9 +44,23 @@ export function PhoneRow(props: {
             {t(isShown ? 'phone.desk.hide' : 'phone.desk.show')}
           </Button>
           {props.isFirst ? null : <Button onPress={props.onFirst}>{t('phone.desk.first')}</Button>}
-          <Button kind="danger" onPress={props.onEnd}>
-            {t('phone.desk.end')}
-          </Button>
+          {phone.holder === null ? (
+            <Button kind="danger" onPress={props.onEnd}>
+              {t('phone.desk.end')}
+            </Button>
+          ) : (
+            <AskedButton
+              kind="danger"
+              question={{
+                title: t('phone.desk.endQuestion', { name: phone.holder }),
+                text: t('phone.desk.endText'),
+                confirmLabel: t('phone.desk.end'),
+              }}
+              onPress={props.onEnd}
+            >
+              {t('phone.desk.end')}
+            </AskedButton>
+          )}
         </div>
       </div>
       {isShown ? <PhoneCode address={phoneLink(props.origin, phone.key)} scan={t('phone.desk.scan')} /> : null}

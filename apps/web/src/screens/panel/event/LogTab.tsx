@@ -1,11 +1,14 @@
 import { isWantedEntry, calls } from '@startwand/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PagedTable } from '../../../queries/PagedTable.tsx';
+import { useOpening } from '../../../base/use-opening.ts';
+import { usePageSearch } from '../../../base/use-page-search.ts';
 import { useRoutePages } from '../../../queries/use-route-pages.ts';
 import type { RouteQuery } from '../../../queries/use-route-query.ts';
 import { useDebounced } from '../../../queries/use-debounced.ts';
 import { logTexts } from '../../../features/desk/log/log-texts.ts';
 import { CommentDialog } from '../../../features/desk/log/CommentDialog.tsx';
+import { EditEntryDialog } from '../../../features/desk/log/EditEntryDialog.tsx';
 import { logFilterIn, noLogFilter, readLogSearch, type LogSearch } from '../../../features/desk/log/log-search.ts';
 import { LogFilters } from '../../../features/desk/log/LogFilters.tsx';
 import { logRows, type LogTableRow } from '../../../features/desk/log/log-rows.ts';
@@ -29,7 +32,8 @@ export function LogTab(): ReactNode {
   const t = useText();
   const { address, change, dialog } = useRecordsSearch(readLogSearch);
   const words = useEventTexts();
-  const actions = useLogActions(dialog.open);
+  const commenting = useCommenting();
+  const actions = useLogActions({ write: commenting.open, edit: dialog.open });
   const { filter, list, fresh, show, rows } = useLogList(address);
   const { folded, unfold } = rows;
   const columns = useLogColumns(words, folded);
@@ -65,9 +69,20 @@ export function LogTab(): ReactNode {
         rememberAs="event-log"
       />
       {address.open === undefined ? null : (
-        <CommentDialog key={address.open} logId={address.open} onClose={dialog.close} />
+        <EditEntryDialog key={address.open} logId={address.open} onClose={dialog.close} />
+      )}
+      {address.comment === undefined ? null : (
+        <CommentDialog key={address.comment} logId={address.comment} onClose={commenting.close} />
       )}
     </>
+  );
+}
+
+function useCommenting() {
+  const { goTo, shut } = usePageSearch(readLogSearch);
+  return useOpening(
+    (comment: string) => goTo({ comment }),
+    () => shut({ comment: undefined }),
   );
 }
 
