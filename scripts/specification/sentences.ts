@@ -88,7 +88,7 @@ export const chapters: readonly Chapter[] = [
       '§2.43': 'It shows events and devices to timing point accounts.',
       '§2.44': 'It shows users, maintenance and info mail to administrators with such an account.',
       '§2.45': 'It shows account, own events and logout to everybody who is logged in.',
-      '§2.46': 'The settings are found from everywhere.',
+      '§2.46': 'The navigation has entries for administration, settings and user; settings are found from everywhere.',
       '§2.47': 'On small screens the navigation opens by a button and closes on the way to another page.',
       '§2.48': 'The bar at the top leads home.',
       '§2.49': 'The bar marks a development system.',

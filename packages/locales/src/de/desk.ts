@@ -22,6 +22,7 @@ export const desk: DeskTexts<'de'> = {
     maintenance: 'Wartung',
     info: 'Rundmail',
     administration: 'Verwaltung',
+    user: 'Benutzerkonto',
     welcome: 'Willkommen, {name}',
     runningNow: 'Läuft gerade',
     next: 'Als Nächstes',

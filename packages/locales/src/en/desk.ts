@@ -22,6 +22,7 @@ export const desk = {
     maintenance: 'Maintenance',
     info: 'Info mail',
     administration: 'Administration',
+    user: 'User',
     welcome: 'Welcome, {name}',
     runningNow: 'Running now',
     next: 'Next',

@@ -22,6 +22,7 @@ export const desk: DeskTexts<'es'> = {
     maintenance: 'Mantenimiento',
     info: 'Correo informativo',
     administration: 'Administración',
+    user: 'Usuario',
     welcome: 'Hola, {name}',
     runningNow: 'En marcha',
     next: 'A continuación',

@@ -22,6 +22,7 @@ export const desk: DeskTexts<'hu'> = {
     maintenance: 'Karbantartás',
     info: 'Körlevél',
     administration: 'Adminisztráció',
+    user: 'Felhasználó',
     welcome: 'Üdvözlünk, {name}',
     runningNow: 'Most zajlik',
     next: 'Következik',

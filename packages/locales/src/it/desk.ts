@@ -22,6 +22,7 @@ export const desk: DeskTexts<'it'> = {
     maintenance: 'Manutenzione',
     info: 'E-mail informativa',
     administration: 'Amministrazione',
+    user: 'Utente',
     welcome: 'Benvenuto, {name}',
     runningNow: 'In corso',
     next: 'Poi',

@@ -22,6 +22,7 @@ export const desk: DeskTexts<'no'> = {
     maintenance: 'Vedlikehold',
     info: 'Informasjonsbrev',
     administration: 'Administrasjon',
+    user: 'Bruker',
     welcome: 'Velkommen, {name}',
     runningNow: 'Pågår nå',
     next: 'Neste',

@@ -22,6 +22,7 @@ export const desk: DeskTexts<'ro'> = {
     maintenance: 'Mentenanță',
     info: 'E-mail informativ',
     administration: 'Administrare',
+    user: 'Utilizator',
     welcome: 'Bine ai venit, {name}',
     runningNow: 'În desfășurare',
     next: 'Urmează',

@@ -22,7 +22,7 @@ async function shownTo(roles: readonly Role[]) {
   return { ...page, entries };
 }
 
-const everybody = ['Account', 'My events', 'Log out'];
+const everybody = ['User', 'Account', 'My events', 'Settings', 'Log out'];
 const timekeeping = ['Dashboard', 'Events', 'Devices'];
 
 test.each<readonly [string, readonly Role[], readonly string[]]>([
@@ -31,13 +31,20 @@ test.each<readonly [string, readonly Role[], readonly string[]]>([
   [
     'an administrator with such an account also has users, maintenance and info §2.44 §6.9',
     ['TIMING_POINT_ACCOUNT', 'ADMIN'],
-    [...timekeeping, 'Users', 'Maintenance', 'Info mail'],
+    [...timekeeping, 'Administration', 'Users', 'Maintenance', 'Info mail'],
   ],
   ['an administrator without one has none of these §2.44', ['ADMIN'], ['Dashboard']],
   ['a sales person also has sales §6.11', ['SALES_PERSON'], ['Dashboard', 'Sales']],
 ])('%s', async (_says, roles, own) => {
   const page = await shownTo(roles);
   expect(page.entries()).toEqual([...own, ...everybody]);
+  await page.close();
+});
+
+test('the settings open from the navigation §2.46', async () => {
+  const page = await shownTo([]);
+  await page.press('Settings');
+  expect(page.find('[role=dialog], dialog')?.textContent).toContain('Deutsch');
   await page.close();
 });
 

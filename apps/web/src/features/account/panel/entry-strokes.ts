@@ -14,6 +14,8 @@ export const entryStrokes: Readonly<Record<(typeof navigation)[number], string>>
   '/panel/my-events': 'M2.8 3.2h10.4v9.6H2.8zM5 5.4h.01M11 5.4h.01M6 9.6h4',
 };
 
+export const settingsStrokes = 'M2 4.5h7M12 4.5h2M2 11.5h2M7 11.5h7M10.5 3v3M5.5 10v3';
+
 export const logoutStrokes = 'M9.5 2.5h-6v11h6M6.5 8h7M10.8 5.2 13.6 8l-2.8 2.8';
 
 /** Of the status, which stands in the foot of the page and in no navigation. */
