@@ -345,11 +345,7 @@ const runs: readonly Field[] = [
     refuses: [undefined, '', 0n, 1],
   },
   ofStart('the first bib is required and numeric §5.57', 'firstBib', [undefined, '1', 0, 1.5]),
-  ofStart('the last bib is required and numeric §5.58', 'lastBib', [
-    undefined,
-    '9',
-    limits.bibMax + 1,
-  ]),
+  ofStart('the last bib is required and numeric §5.58', 'lastBib', [undefined, '9', limits.bibMax + 1]),
   ofStart('the interval is required §5.59', 'interval_100ns', [undefined, '60', -1]),
   ofStart('the start time is required §5.60', 'firstStart_100ns', [undefined, '10:00', 0n]),
 ];
