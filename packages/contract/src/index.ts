@@ -119,8 +119,8 @@ export type { SendingDto } from './records/sending.ts';
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy, TeamChoice } from './records/export.ts';
 export { email as emailField, isBirthDate, text as lineField } from './base/fields.ts';
 export { dateOrders, importFaultCodes, nameOrders } from './records/import.ts';
-export { importKinds, isGivenByOther } from './records/import-kinds.ts';
-export type { ImportKind } from './records/import-kinds.ts';
+export { importKinds, isGivenByOther, textEncodings } from './records/import-kinds.ts';
+export type { ImportKind, TextEncoding } from './records/import-kinds.ts';
 export type {
   DateOrder,
   ImportCheckDto,

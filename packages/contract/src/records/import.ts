@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { keepingEveryName } from '../base/every-name.ts';
 import * as field from '../base/fields.ts';
-import { importKinds } from './import-kinds.ts';
+import { importKinds, textEncodings } from './import-kinds.ts';
 import * as limits from '../base/limits.ts';
 import { mailLanguages } from './user.ts';
 
@@ -72,6 +72,10 @@ export const importSettings = z.strictObject({
     'Row with the headings, from 1; rows up to it are not read. 0: there are none.',
     z._default(z.int().check(z.minimum(0), z.maximum(limits.importRowsMax)), 1),
   ),
+  encoding: field.says(
+    'Of a sheet with `letters`: how its bytes are read. Absent: as was guessed.',
+    z.optional(z.enum(textEncodings)),
+  ),
   assignment,
   /** Whose ways to write times and genders are read. */
   language: z._default(z.enum(mailLanguages), 'en'),
@@ -94,6 +98,8 @@ export const importFaultCodes = [
   'INVALID_TEXT',
   /** A whole name that has one part only. */
   'ONE_NAME',
+  /** Bytes that are no letter in the encoding of the file. */
+  'UNREADABLE_LETTER',
   'INVALID_NUMBER',
   'INVALID_DATE',
   'INVALID_GENDER',
@@ -144,6 +150,15 @@ const check = z.object({
 });
 export type ImportCheckDto = z.infer<typeof check>;
 
+const letters = z.object({
+  encoding: field.says('Guessed by letters that are usual in names.', z.enum(textEncodings)),
+  texts: field.says('Cells with such letters, in that encoding.', z.array(z.string())),
+  choices: field.says(
+    'The letters of the bytes from 128 to 255 in each encoding.',
+    z.array(z.object({ encoding: z.enum(textEncodings), letters: z.string() })),
+  ),
+});
+
 const sheet = z.object({
   name: z.string(),
   rowCount: field.says('Rows that are not empty, with the headings.', z.int()),
@@ -159,6 +174,10 @@ const sheet = z.object({
       'Guessed from the headings in the seven languages, and names from the cells, too.',
       z.record(importField, z.int()),
     ),
+  ),
+  letters: field.says(
+    'Of text whose bytes are valid in several encodings; `null`: the file leaves no choice.',
+    z.nullable(letters),
   ),
 });
 export type ImportSheetDto = z.infer<typeof sheet>;

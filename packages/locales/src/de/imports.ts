@@ -60,6 +60,10 @@ export const imports: ImportTexts<'de'> = {
       other: '{count} Spalten erkannt. Sieh sie durch.',
     },
     guessedNone: 'Keine Spalte wurde erkannt. Wähle bei jeder, was sie ist.',
+    letters: 'Buchstaben',
+    encoding: 'Namen mit ihren Buchstaben',
+    encodingHelp: 'Die Datei sagt nicht, wie ihre Buchstaben geschrieben sind. Wähle die Zeile, deren Namen stimmen.',
+    lettersPreview: 'Namen mit besonderen Buchstaben',
     wholeNames: 'Ganze Namen',
     nameOrder: 'Reihenfolge',
     nameOrderHelp:
@@ -186,6 +190,7 @@ export const imports: ImportTexts<'de'> = {
     REQUIRED: 'Hier muss etwas stehen.',
     INVALID_TEXT: 'Zu lang oder mit Zeichen, die nicht gehen.',
     ONE_NAME: 'Nur ein Teil des Namens. Schreib Vor- und Nachnamen.',
+    UNREADABLE_LETTER: 'Ein Buchstabe ist in der Datei beschädigt. Tippe den Text neu.',
     INVALID_NUMBER: 'Keine ganze Zahl, oder zu klein oder zu groß.',
     INVALID_DATE:
       'Kein Datum, das es gibt. Tag, Monat und vierstelliges Jahr, etwa 31.12.2012, oder nur der Jahrgang, etwa 2012.',

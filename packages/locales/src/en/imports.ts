@@ -65,6 +65,10 @@ export const imports = {
       other: '{count} columns recognised. Look over them.',
     },
     guessedNone: 'No column was recognised. Choose what each one is.',
+    letters: 'Letters',
+    encoding: 'Names with their letters',
+    encodingHelp: 'The file does not say how its letters are written. Choose the line whose names are right.',
+    lettersPreview: 'Names with special letters',
     wholeNames: 'Whole names',
     nameOrder: 'Order',
     nameOrderHelp:
@@ -205,6 +209,7 @@ export const imports = {
     REQUIRED: 'This must not be empty.',
     INVALID_TEXT: 'Too long, or with signs that cannot be used.',
     ONE_NAME: 'Only one part of the name. Write first name and surname.',
+    UNREADABLE_LETTER: 'A letter is damaged in the file. Type the text again.',
     INVALID_NUMBER: 'Not a whole number, or too small or too large.',
     INVALID_DATE: 'No such date. Day, month and four-digit year, such as 31.12.2012, or the year alone, such as 2012.',
     INVALID_GENDER: 'Neither female nor male, in no language: f or m.',

@@ -65,6 +65,10 @@ export const imports: ImportTexts<'es'> = {
       other: '{count} columnas reconocidas. Repásalas.',
     },
     guessedNone: 'No se ha reconocido ninguna columna. Elige qué es cada una.',
+    letters: 'Letras',
+    encoding: 'Nombres con sus letras',
+    encodingHelp: 'El archivo no indica cómo están escritas sus letras. Elige la línea cuyos nombres son correctos.',
+    lettersPreview: 'Nombres con letras especiales',
     wholeNames: 'Nombres completos',
     nameOrder: 'Orden',
     nameOrderHelp:
@@ -219,6 +223,7 @@ export const imports: ImportTexts<'es'> = {
     REQUIRED: 'Aquí tiene que haber algo.',
     INVALID_TEXT: 'Demasiado largo o con signos que no valen.',
     ONE_NAME: 'Solo una parte del nombre. Escribe nombre y apellidos.',
+    UNREADABLE_LETTER: 'Una letra está dañada en el archivo. Escribe el texto de nuevo.',
     INVALID_NUMBER: 'No es un número entero, o es demasiado pequeño o grande.',
     INVALID_DATE: 'Fecha que no existe. Día, mes y año de cuatro cifras, como 31.12.2012, o solo el año, como 2012.',
     INVALID_GENDER: 'Ni mujer ni hombre, en ningún idioma: f o m.',

@@ -60,6 +60,10 @@ export const imports: ImportTexts<'hu'> = {
       other: '{count} oszlopot ismertünk fel. Nézd át őket.',
     },
     guessedNone: 'Egyetlen oszlopot sem ismertünk fel. Válaszd ki mindegyikről, hogy mi az.',
+    letters: 'Betűk',
+    encoding: 'Nevek a betűikkel',
+    encodingHelp: 'A fájl nem mondja meg, hogyan vannak írva a betűi. Válaszd azt a sort, amelyben helyesek a nevek.',
+    lettersPreview: 'Nevek különleges betűkkel',
     wholeNames: 'Teljes nevek',
     nameOrder: 'Sorrend',
     nameOrderHelp:
@@ -177,6 +181,7 @@ export const imports: ImportTexts<'hu'> = {
     REQUIRED: 'Ide kell valami.',
     INVALID_TEXT: 'Túl hosszú, vagy nem használható jel van benne.',
     ONE_NAME: 'A névnek csak egy része. Írd be a vezeték- és a keresztnevet.',
+    UNREADABLE_LETTER: 'Egy betű sérült a fájlban. Írd be újra a szöveget.',
     INVALID_NUMBER: 'Nem egész szám, vagy túl kicsi, vagy túl nagy.',
     INVALID_DATE: 'Nincs ilyen dátum. Nap, hónap és négyjegyű év, például 31.12.2012, vagy csak az év, például 2012.',
     INVALID_GENDER: 'Egyik nyelven sem nő vagy férfi: n vagy f.',

@@ -64,6 +64,10 @@ export const imports: ImportTexts<'it'> = {
       other: '{count} colonne riconosciute. Controllale.',
     },
     guessedNone: 'Nessuna colonna riconosciuta. Scegli che cos’è ciascuna.',
+    letters: 'Lettere',
+    encoding: 'Nomi con le loro lettere',
+    encodingHelp: 'Il file non indica come sono scritte le lettere. Scegli la riga in cui i nomi sono giusti.',
+    lettersPreview: 'Nomi con lettere speciali',
     wholeNames: 'Nomi completi',
     nameOrder: 'Ordine',
     nameOrderHelp:
@@ -218,6 +222,7 @@ export const imports: ImportTexts<'it'> = {
     REQUIRED: 'Qui ci vuole qualcosa.',
     INVALID_TEXT: 'Troppo lungo, o con segni che non vanno.',
     ONE_NAME: 'Solo una parte del nome. Scrivi nome e cognome.',
+    UNREADABLE_LETTER: 'Una lettera è rovinata nel file. Scrivi di nuovo il testo.',
     INVALID_NUMBER: 'Non è un numero intero, oppure è troppo piccolo o troppo grande.',
     INVALID_DATE:
       'Data che non esiste. Giorno, mese e anno di quattro cifre, come 31.12.2012, oppure solo l’anno, come 2012.',

@@ -60,6 +60,10 @@ export const imports: ImportTexts<'no'> = {
       other: '{count} kolonner gjenkjent. Se over dem.',
     },
     guessedNone: 'Ingen kolonne ble gjenkjent. Velg hva hver av dem er.',
+    letters: 'Bokstaver',
+    encoding: 'Navn med bokstavene sine',
+    encodingHelp: 'Filen sier ikke hvordan bokstavene er skrevet. Velg linjen der navnene er riktige.',
+    lettersPreview: 'Navn med spesielle bokstaver',
     wholeNames: 'Fulle navn',
     nameOrder: 'Rekkefølge',
     nameOrderHelp:
@@ -176,6 +180,7 @@ export const imports: ImportTexts<'no'> = {
     REQUIRED: 'Her må det stå noe.',
     INVALID_TEXT: 'For langt, eller med tegn som ikke kan brukes.',
     ONE_NAME: 'Bare én del av navnet. Skriv fornavn og etternavn.',
+    UNREADABLE_LETTER: 'En bokstav er ødelagt i filen. Skriv teksten på nytt.',
     INVALID_NUMBER: 'Ikke et heltall, eller for lite eller for stort.',
     INVALID_DATE: 'Ingen slik dato. Dag, måned og firesifret år, som 31.12.2012, eller bare året, som 2012.',
     INVALID_GENDER: 'Verken kvinne eller mann, på noe språk: k eller m.',

@@ -65,6 +65,10 @@ export const imports: ImportTexts<'ro'> = {
       other: '{count} de coloane recunoscute. Verifică-le.',
     },
     guessedNone: 'Nicio coloană nu a fost recunoscută. Alege ce este fiecare.',
+    letters: 'Litere',
+    encoding: 'Numele cu literele lor',
+    encodingHelp: 'Fișierul nu spune cum sunt scrise literele. Alege rândul în care numele sunt corecte.',
+    lettersPreview: 'Nume cu litere speciale',
     wholeNames: 'Nume complete',
     nameOrder: 'Ordine',
     nameOrderHelp:
@@ -219,6 +223,7 @@ export const imports: ImportTexts<'ro'> = {
     REQUIRED: 'Aici trebuie să stea ceva.',
     INVALID_TEXT: 'Prea lung sau cu semne care nu merg.',
     ONE_NAME: 'Doar o parte a numelui. Scrie numele și prenumele.',
+    UNREADABLE_LETTER: 'O literă este stricată în fișier. Scrie din nou textul.',
     INVALID_NUMBER: 'Nu este un număr întreg sau este prea mic ori prea mare.',
     INVALID_DATE: 'Nu există o astfel de dată. Zi, lună și an cu patru cifre, ca 31.12.2012, sau doar anul, ca 2012.',
     INVALID_GENDER: 'Nici feminin, nici masculin, în nicio limbă: f sau m.',

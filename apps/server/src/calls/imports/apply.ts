@@ -6,7 +6,7 @@ import type { Refused } from '../../edge/answers/refused.ts';
 import { checkInSlices, firstPage, withRowTexts } from './fault-page.ts';
 import { listedCells } from './listed-cells.ts';
 import { mendedRows } from './mended-rows.ts';
-import { unpackRows } from './packed-sheets.ts';
+import { rowsIn } from './packed-sheets.ts';
 import { planUndo, readImport } from './plan-import.ts';
 import type { PlannedImport } from './planned-import.ts';
 import type { ImportRecord } from './record.ts';
@@ -25,7 +25,7 @@ export async function applyImport(
   if (record.state !== 'validated' || settings === null) return { error: 'IMPORT_STATE' };
   const { mends, ...bare } = settings;
   const content = await imports.content(record.id);
-  const rows = mendedRows(unpackRows(content, settings.sheet), mends);
+  const rows = mendedRows(rowsIn(content, record.sheets, settings), mends);
   const listed = await listedCells(parts, room.view.event, rows, settings);
   let applied = record;
   let plan: PlannedImport | null = null;
@@ -100,6 +100,7 @@ const issueCodes: Readonly<Record<ImportFaultCode, IssueCode>> = {
   REQUIRED: 'REQUIRED',
   INVALID_TEXT: 'UNPRINTABLE',
   ONE_NAME: 'REQUIRED',
+  UNREADABLE_LETTER: 'UNPRINTABLE',
   INVALID_NUMBER: 'NOT_A_NUMBER',
   INVALID_DATE: 'NOT_A_DATE',
   INVALID_GENDER: 'NOT_A_CHOICE',

@@ -144,6 +144,34 @@ describe('competitors from a file', () => {
     );
   });
 
+  test('are read in the encoding that the operator chooses, without the file being sent again', async () => {
+    // A byte that is á in DOS is a no-break space in Windows: no byte may be lost by the guess.
+    const bytes = Buffer.from('Nr;Name;Vorname\r\n21;M\u00fcller;J\u00f6rg\r\n22;V\u00a0n;S\u00f6nke', 'latin1');
+    const one = await stand.uploaded('list.csv', bytes);
+    const [{ assignment, letters } = { assignment: {}, letters: null }] = one.sheets;
+    expect(letters).toMatchObject({ encoding: 'windows-1252', texts: ['Müller', 'Jörg', 'V\u00a0n'] });
+    const settings = { assignment, language: 'de', encoding: 'ibm852' };
+    expect((await stand.call(one, 'validate', settings)).body).toMatchObject({ status: 0 });
+    await stand.call(one, 'apply');
+    expect((await stand.detail())['competitors']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ startNumber: 21, lastName: 'MŘller' }),
+        expect.objectContaining({ startNumber: 22, lastName: 'Ván' }),
+      ]),
+    );
+  });
+
+  test('with a damaged letter are named by their row, all others are read', async () => {
+    const bytes = Buffer.from(lines('Nr;Name;Vorname', '21;Möser;Eva', '22;H?ber;Ida', '23;Kügler;Anna'));
+    bytes[bytes.indexOf('?')] = 0xfc;
+    const check = await stand.check('list.csv', bytes);
+    expect(check).toMatchObject({
+      rowCount: 3,
+      faults: [{ row: 3, column: 1, field: 'lastName', code: 'UNREADABLE_LETTER' }],
+      rows: [{ row: 3, texts: ['22', 'H\ufffdber', 'Ida'] }],
+    });
+  });
+
   test('may have the year of birth alone: it is kept as that, and no day is invented', async () => {
     const years = lines('Bib;Nachname;Vorname;Jahrgang', '31;Moser;Eva;1998', '32;Moser;Ida;2004');
     await stand.call(await stand.validated('years.csv', years), 'apply');

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { decodedXml } from '../exchange/decoded-xml.ts';
 import { packSheets, type PackedSheets } from './packed-sheets.ts';
 import { packPointsList, type PackedList } from './packed-list.ts';
-import { decoded, readCsv } from './read-csv.ts';
+import { readCsv } from './read-csv.ts';
+import { fileText, pageText } from './reading/file-text.ts';
 import type { ExchangeFileType } from '../exchange/read-exchange.ts';
 import { readOpenDocument, readPage, readWorkbook } from './read-workbook.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';
@@ -32,9 +33,9 @@ async function sheetsOf({ type, path, bounds, timeZone }: FileToRead): Promise<r
   if (type === 'csv') return readCsv(bytes, bounds);
   if (type === 'tsv') return readCsv(bytes, bounds, '\t');
   if (type === 'xls') return readWorkbook(bytes, bounds);
-  if (type === 'html') return readPage(decoded(bytes), bounds);
+  if (type === 'html') return readPage(pageText(bytes), bounds);
   if (type !== 'xlsx' && type !== 'ods') {
-    const text = type === 'xml' ? decodedXml(bytes) : decoded(bytes);
+    const text = type === 'xml' ? decodedXml(bytes) : fileText(bytes).text;
     if (text === null) return 'IMPORT_DAMAGED';
     // Most files are spreadsheets, whose process need not wait for what it does not use.
     const { readExchange } = await import('../exchange/read-exchange.ts');

@@ -1,10 +1,11 @@
 /** An import as its owner sees it: guesses until columns are assigned, then what validation found. */
-import { limits, type ImportDto, type ImportSheetDto } from '@startwand/contract';
+import { limits, textEncodings, type ImportDto, type ImportSheetDto } from '@startwand/contract';
 import type { EventView } from '../../race/history/event-view.ts';
 import { fieldsOf, guessColumns, type ImportField } from './fields.ts';
 import type { SheetOverview } from './packed-sheets.ts';
 import type { ImportRecord } from './record.ts';
 import { textOf } from './cell-text.ts';
+import { highLettersOf } from './reading/code-pages.ts';
 import type { Cell } from './sheet.ts';
 
 export function presentImport(record: ImportRecord, view: EventView, progress: ImportDto['progress']): ImportDto {
@@ -25,7 +26,7 @@ export function fieldsIn({ kind }: Pick<ImportRecord, 'kind'>, { event, race }: 
 
 function presentSheet(sheet: SheetOverview, fields: readonly ImportField[]): ImportSheetDto {
   const { headingRow, assignment } = guessColumns(sheet, fields);
-  const { name, rowCount, firstRows } = sheet;
+  const { name, rowCount, firstRows, encoding, foreign = [] } = sheet;
   const headings = firstRows.find(({ number }) => number === headingRow)?.cells ?? [];
   const body = firstRows.filter(({ number }) => number > headingRow);
   return {
@@ -39,6 +40,14 @@ function presentSheet(sheet: SheetOverview, fields: readonly ImportField[]): Imp
     })),
     sample: body.slice(0, limits.importSampleRows).map(({ cells }) => cells.map((cell) => textOf(cell))),
     assignment: { ...assignment },
+    letters:
+      encoding === undefined
+        ? null
+        : {
+            encoding,
+            texts: foreign.map(shortTextOf),
+            choices: textEncodings.map((choice) => ({ encoding: choice, letters: highLettersOf(choice) })),
+          },
   };
 }
 

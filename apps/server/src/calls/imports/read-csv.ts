@@ -1,6 +1,16 @@
-/** Text with separators: which encoding and which separator it has is told by what is in it. */
+/** Text with separators: which separator it has is told by what is in it. */
 import { removeFormulaMarks } from '@startwand/exchange';
-import { cellMax, tidied, withoutTail, type ReadBounds, type SheetRow, type Sheet, type Unread } from './sheet.ts';
+import { fileText } from './reading/file-text.ts';
+import {
+  cellMax,
+  tidied,
+  tidiedAscii,
+  withoutTail,
+  type ReadBounds,
+  type SheetRow,
+  type Sheet,
+  type Unread,
+} from './sheet.ts';
 
 /** @param given the separator, where it is known */
 export function readCsv(
@@ -8,62 +18,39 @@ export function readCsv(
   { importColumnsMax, importRowsMax }: ReadBounds,
   given: string | null = null,
 ): readonly Sheet[] | Unread {
-  const text = decoded(bytes);
+  const { text, encoding } = fileText(bytes);
   const separator = given ?? separatorOf(text);
   const rows: SheetRow[] = [];
-  for (const row of recordsOf(text, separator, importColumnsMax)) {
+  // Until the encoding is confirmed, a no-break space may be a letter.
+  const tidy = encoding === null ? tidied : tidiedAscii;
+  for (const row of recordsOf(text, separator, importColumnsMax, tidy)) {
     if (row.cells.length > importColumnsMax) return 'IMPORT_TOO_LARGE';
     const cells = withoutTail(row.cells);
     if (cells.length === 0) continue;
     if (rows.push({ ...row, cells }) > importRowsMax + 1) return 'IMPORT_TOO_MANY_ROWS';
   }
-  return rows.length === 0 ? 'IMPORT_EMPTY' : [{ name: 'csv', rows }];
-}
-
-/** DOS programs end a text with this character. */
-export const END_OF_TEXT = 0x1a;
-
-/** Decodes the text of a file, without the mark that DOS programs put at its end. */
-export function decoded(bytes: Uint8Array): string {
-  return textOf(bytes.at(-1) === END_OF_TEXT ? bytes.subarray(0, -1) : bytes);
-}
-
-/** Decodes by the byte order mark. Without one it tries UTF-8, then the Windows code pages of western and eastern Europe. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder(isEastern(bytes) ? 'windows-1250' : 'windows-1252').decode(bytes);
-  }
-}
-
-/** ő ű Ő Ű ă Ă ş Ş ţ Ţ in windows-1250; what they are in windows-1252, our languages hardly write. */
-const eastern = new Set([0xf5, 0xfb, 0xd5, 0xdb, 0xe3, 0xc3, 0xba, 0xaa, 0xfe, 0xde]);
-/** å æ ø Å Æ Ø ñ Ñ à è ì ò ù È in windows-1252; Hungarian and Romanian have none of their twins. */
-const western = new Set([0xe5, 0xe6, 0xf8, 0xc5, 0xc6, 0xd8, 0xf1, 0xd1, 0xe0, 0xe8, 0xec, 0xf2, 0xf9, 0xc8]);
-
-function isEastern(bytes: Uint8Array): boolean {
-  let lead = 0;
-  for (const byte of bytes) {
-    if (eastern.has(byte)) lead += 1;
-    else if (western.has(byte)) lead -= 1;
-  }
-  return lead > 0;
+  return rows.length === 0 ? 'IMPORT_EMPTY' : [{ name: 'csv', rows, ...(encoding === null ? {} : { encoding }) }];
 }
 
 const separators = [';', ',', '\t', '|'] as const;
 
 /** The one that the first lines have most of; a comma is in names and times, too, and counts half. */
 function separatorOf(text: string): string {
-  const head = text.slice(0, 10_000).split(/\r?\n/, 20).join('\n');
+  const head = text
+    .slice(0, 10_000)
+    .split(/\r\n?|\n/, 20)
+    .join('\n');
   const weights = separators.map((sign) => (head.split(sign).length - 1) / (sign === ',' ? 2 : 1));
   return separators[weights.indexOf(Math.max(...weights))] ?? ';';
 }
 
 /** RFC 4180, with any of the separators; a quotation mark inside a cell that has none around is itself. */
-function* recordsOf(text: string, separator: string, columnsMax: number): Generator<SheetRow, void> {
+function* recordsOf(
+  text: string,
+  separator: string,
+  columnsMax: number,
+  tidy: (text: string) => string,
+): Generator<SheetRow, void> {
   const ending = new RegExp(`[${separator === '|' ? '\\|' : separator}\r\n]`, 'g');
   let at = 0;
   for (let number = 1; at < text.length; number += 1) {
@@ -71,7 +58,7 @@ function* recordsOf(text: string, separator: string, columnsMax: number): Genera
     let end = at;
     do {
       const cell = cellAt(text, at, ending);
-      cells.push(tidied(removeFormulaMarks(cell.content)));
+      cells.push(tidy(removeFormulaMarks(cell.content)));
       ({ end } = cell);
       at = end + 1;
     } while (text[end] === separator && cells.length <= columnsMax);

@@ -4,6 +4,7 @@
  */
 import type { ImportFaultCode, ImportFaultDto, ImportSettings } from '@startwand/contract';
 import type { CellReading } from './cell-values.ts';
+import { textOf } from './cell-text.ts';
 import { withoutRemarks, type Remarks } from './reading/remarks.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
@@ -74,6 +75,9 @@ export class RowInHand {
   }
 }
 
+/** Stands for bytes that are no letter. Files that went through another program have it, too. */
+const damagedLetter = '\ufffd';
+
 /** @param read gives the value of a row; whatever it gives for a row with faults is left out */
 export function* readRows<Value>(
   rows: readonly SheetRow[],
@@ -84,6 +88,9 @@ export function* readRows<Value>(
   const { body, remarks } = withoutRemarks(rows, { headingRow, assignment });
   for (const row of body) {
     const inHand = new RowInHand(row, assignment);
+    for (const field of Object.keys(assignment)) {
+      if (textOf(inHand.cell(field)).includes(damagedLetter)) inHand.note(field, 'UNREADABLE_LETTER');
+    }
     const value = read(inHand);
     if (value !== null && inHand.faults.length === 0) good.push({ number: row.number, value });
     yield inHand.faults;

@@ -1,9 +1,11 @@
 /** A spreadsheet as it is read, whatever file it came in: sheets of rows that are not empty. */
-import type { limits } from '@startwand/contract';
+import type { limits, TextEncoding } from '@startwand/contract';
 
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
+  /** Guessed, and open to another choice; absent: the file leaves none. */
+  readonly encoding?: TextEncoding;
 }
 
 export interface SheetRow {
@@ -54,6 +56,14 @@ export const cellMax = 2_000;
 /** One line without blanks around it. */
 export function tidied(text: string): string {
   return text.slice(0, cellMax).replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** The same for text whose no-break spaces may turn out to be letters. */
+export function tidiedAscii(text: string): string {
+  return text
+    .slice(0, cellMax)
+    .replaceAll(/[ \t\r\n\f\v]+/g, ' ')
+    .replaceAll(/^ | $/g, '');
 }
 
 /** Without the empty cells at its end. */

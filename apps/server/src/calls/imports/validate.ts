@@ -4,7 +4,7 @@ import type { OperatorContext } from '../call/operator-context.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import { dateOrderOf } from './cell-values.ts';
 import { mendedRows } from './mended-rows.ts';
-import { unpackRows } from './packed-sheets.ts';
+import { rowsIn } from './packed-sheets.ts';
 import { checkInSlices, firstPage, pageOfKept, withRowTexts, type FaultPage } from './fault-page.ts';
 import { listedCells } from './listed-cells.ts';
 import { readImport } from './plan-import.ts';
@@ -68,7 +68,7 @@ function checkRows(
   const { imports, readingTurns, readingProgress } = parts;
   return readingTurns.inTurn(by, async () => {
     const content = await imports.content(record.id);
-    const rows = mendedRows(unpackRows(content, asked.sheet), asked.mends);
+    const rows = mendedRows(rowsIn(content, record.sheets, asked), asked.mends);
     const order = asked.dateOrder ?? dateOrderOf(columnOf(rows, asked, 'dateOfBirth'));
     const settings = { ...asked, dateOrder: order, ...nameOrderIn(rows, asked) };
     await nextSlice();

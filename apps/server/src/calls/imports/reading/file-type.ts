@@ -6,7 +6,7 @@
 import { COMPOUND, isLike, type Pieces } from '../../../storage/files/document-type.ts';
 import type { ExchangeFileType } from '../../exchange/read-exchange.ts';
 import type { FileType } from '../file-process.ts';
-import { END_OF_TEXT } from '../read-csv.ts';
+import { END_OF_TEXT, utf16Of } from './file-text.ts';
 
 export interface NamedFile {
   readonly name: string;
@@ -29,7 +29,7 @@ export async function fileTypeOf({ name, pieces }: NamedFile): Promise<FileType 
     if (await has('[Content_Types].xml', 'xl/')) return 'xlsx';
     return (await has('META-INF/manifest.xml', 'content.xml')) ? 'ods' : null;
   }
-  const isText = isUtf16(head) || (await isLike(withoutEnd(pieces()), { isText: true }));
+  const isText = utf16Of(head) !== null || (await isLike(withoutEnd(pieces()), { isText: true }));
   return isText ? typeOfText(name, textOf(head)) : null;
 }
 
@@ -57,11 +57,6 @@ async function headOf(pieces: Pieces): Promise<Buffer> {
     if (head.length === head_bytes) break;
   }
   return head;
-}
-
-/** Letters of two bytes look like a program otherwise. */
-function isUtf16([first = 0, second = 0]: Uint8Array): boolean {
-  return [0xff_fe, 0xfe_ff].includes(first * 256 + second);
 }
 
 /** Good enough to look for words of ASCII, whatever the encoding. */

@@ -8,6 +8,8 @@ import { useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { assigned, columnsOf, missingFields, previewedNames, settingsOfSheet, withNameOrder } from './assignment.ts';
 import { FileColumns } from './FileColumns.tsx';
+import { inEncoding } from './letters.ts';
+import { LettersOfFile } from './LettersOfFile.tsx';
 import { MissingColumns } from './MissingColumns.tsx';
 
 interface AssignProps {
@@ -20,9 +22,12 @@ interface AssignProps {
 }
 
 /** Which column is which field: guessed by the server, with the first rows below, changed here. */
-export function AssignStep(props: AssignProps): ReactNode {
+export function AssignStep({ item: uploaded, ...rest }: AssignProps): ReactNode {
   const t = useText();
-  const { item, settings, onChange, nameOf } = props;
+  const { settings, onChange, nameOf } = rest;
+  const item = inEncoding(uploaded, settings);
+  const props = { ...rest, item };
+  const asUploaded = uploaded.sheets[settings.sheet];
   const { assignment } = settings;
   const missing = missingFields(item, assignment);
   const sheet = item.sheets[settings.sheet];
@@ -40,6 +45,7 @@ export function AssignStep(props: AssignProps): ReactNode {
         </Banner>
       )}
       <WhereToRead {...props} />
+      {asUploaded === undefined ? null : <LettersOfFile sheet={asUploaded} settings={settings} onChange={onChange} />}
       {sheet === undefined ? null : (
         <FileColumns columns={columns} fields={item.fields} assignment={assignment} nameOf={nameOf} onAssign={assign} />
       )}
@@ -65,7 +71,7 @@ function WhereToRead({ item, settings, onChange }: AssignProps): ReactNode {
             label: t('imports.assign.sheetChoice', { name, count: rowCount }),
           }))}
           onChange={(chosen) => {
-            const { mends: _ofOtherSheet, nameOrder: _too, ...kept } = settings;
+            const { mends: _ofOtherSheet, nameOrder: _order, encoding: _letters, ...kept } = settings;
             onChange(withNameOrder({ ...kept, ...settingsOfSheet(sheets, Number(chosen)) }, sheets));
           }}
         />

@@ -15,6 +15,7 @@ const sheet: ImportSheetDto = {
   ],
   sample: [],
   assignment: { startNumber: 0, lastName: 2 },
+  letters: null,
 };
 
 test('a field has one column and a column one field', () => {

@@ -73,7 +73,7 @@ describe('rows that are faulty', () => {
     pages.push(page);
     page.server.answers(calls.getImport, () => ok([anImport(faulty)]));
     await page.show(<Checking />);
-    await page.says('15 of 20 rows need a look.');
+    await page.says('16 of 20 rows need a look.');
     for (const { row, code } of faulty) {
       const line = page.find(`[aria-label="Row ${row}"]`);
       expect(line?.textContent).toContain(words.faults[code]);

@@ -33,6 +33,7 @@ const anImport = (names: readonly string[], assignment: Record<string, number> =
       ],
       sample: [],
       assignment,
+      letters: null,
     },
   ],
   settings: null,

@@ -35,6 +35,7 @@ const uploaded: ImportDto = {
       firstRows: [],
       sample: [],
       assignment: { startNumber: 0, firstName: 1, lastName: 2 },
+      letters: null,
     },
   ],
   settings: null,
