@@ -433,6 +433,7 @@ export const sweptScreens: readonly SweptScreen[] = [
   }),
   timekeeper('DevicesScreen', () => '/panel/devices', mark.searchbox('devices.search')),
   timekeeper('RegisterDialog', () => '/panel/devices?open=register', mark.dialog('devices.register')),
+  administrator('AddDeviceDialog', () => '/panel/devices?open=add', mark.dialog('devices.add.title')),
   ...(['general', 'settings', 'channels', 'triggers'] as const).map((tab) =>
     partOf(
       tab,

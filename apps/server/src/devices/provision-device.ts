@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@startwand/contract';
 import { hashSecret } from '../accounts/users/password.ts';
+import type { Statement } from '../base/statement.ts';
 import type { DeviceStore } from './store.ts';
 
 interface Parts {
@@ -11,6 +12,7 @@ interface Parts {
  * Puts a device into the service's stock: known by serial number and PIN, nobody's yet.
  *
  * @param device its triggers cost what the service says, unless it has a cost of its own
+ * @param along what is stored with it
  */
 export async function provisionDevice(
   { devices }: Parts,
@@ -19,8 +21,9 @@ export async function provisionDevice(
     pin,
     triggerCost_tp = null,
   }: { readonly id: string; readonly pin: string; readonly triggerCost_tp?: number | null },
+  along: readonly Statement[] = [],
 ): Promise<null | { error: 'DEVICE_KNOWN' }> {
-  return devices.provision({
+  const device = {
     id,
     pinHash: await hashSecret(pin),
     ownerId: null,
@@ -30,7 +33,8 @@ export async function provisionDevice(
     deviceComponents: [],
     triggerCost_tp,
     ownedSince: 0n,
-  });
+  };
+  return devices.provision(device, along);
 }
 
 /** A PIN that nobody guesses, 60 random bits: letters and digits that are not taken for each other. */

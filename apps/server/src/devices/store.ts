@@ -32,10 +32,10 @@ export class DeviceStore {
   }
 
   /** Makes a device known; it is refused when its serial number already is. */
-  async provision(device: Device): Promise<null | { error: 'DEVICE_KNOWN' }> {
+  async provision(device: Device, along: readonly Statement[] = []): Promise<null | { error: 'DEVICE_KNOWN' }> {
     const { id, pinHash, ownerId, triggerCost_tp } = device;
     const parameters = [id, pinHash, ownerId, triggerCost_tp, documentOf(device)];
-    const { outcome } = await this.#database.write({ statements: [{ sql: INSERT, parameters }] });
+    const { outcome } = await this.#database.write({ statements: [{ sql: INSERT, parameters }, ...along] });
     return outcome === 'stored' ? null : { error: 'DEVICE_KNOWN' };
   }
 

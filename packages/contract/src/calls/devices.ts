@@ -4,6 +4,7 @@ export const listDevices = get('/user/:userId/devices', 'accountHolder', {
   refusesInBody: true,
   beforeConfirmation: true,
 });
+export const addDevice = post('/devices', 'administrator');
 export const registerDevice = post('/devices/:deviceId/register', 'timekeeper', { takesKey: true });
 export const deliverTriggers = post('/devices/:deviceId/triggers', 'device');
 export const channelTriggers = get('/devices/:deviceId/channel/:channel/trigger', 'deviceOwner', {

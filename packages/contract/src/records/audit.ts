@@ -17,6 +17,7 @@ export const auditActions = [
   'maintenanceWithdrawn',
   'maintenanceChanged',
   'eventFeatured',
+  'deviceAdded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -8,6 +8,16 @@ import { acknowledgement, delivery, trigger } from '../records/trigger.ts';
 
 export const listDevices = described({ says: 'The devices of one account.', item: device, errors: [] });
 
+export const addDevice = described({
+  says: 'Makes a device known to the service, so that whoever has its serial number and PIN can register it.',
+  body: z.strictObject({
+    deviceId: field.serialNumber,
+    pin: field.says('`null`: the service makes one.', z._default(z.nullable(field.pin), null)),
+  }),
+  item: z.object({ deviceId: field.serialNumber, pin: field.says('Said here alone: it is kept hashed.', z.string()) }),
+  errors: [],
+});
+
 export const registerDevice = described({
   says: 'Takes a device that the service knows onto the account of the caller.',
   body: z.strictObject({ pin: field.pin, name: field.text(limits.deviceNameMax) }),

@@ -102,6 +102,7 @@ export const admin: AdminTexts<'de'> = {
       mailingCancelled: 'Rest einer Rundmail zurückgenommen',
       maintenanceWithdrawn: 'Angekündigte Wartung zurückgenommen',
       eventFeatured: 'Veranstaltung hervorgehoben',
+      deviceAdded: 'Gerät aufgenommen',
     },
     receivers: {
       admins: 'Administratoren',

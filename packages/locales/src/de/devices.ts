@@ -101,6 +101,17 @@ export const devices: DevicesTexts<'de'> = {
     question: '{name} freigeben',
     done: '{name} gehört nicht mehr zu deinem Konto.',
   },
+  add: {
+    title: 'Gerät in den Dienst aufnehmen',
+    submit: 'Gerät aufnehmen',
+    lead: 'Der Dienst kennt es dann an Seriennummer und PIN. Wer beide hat, trägt es auf ein Konto ein.',
+    serialHint: 'Neun Ziffern, auf dem Typenschild. Hat die Uhr keine, wähle selbst neun.',
+    pinHint: 'Bleibt sie leer, wird eine lange gemacht, die niemand errät.',
+    added:
+      'Gerät {deviceId} ist aufgenommen. Seine PIN ist {pin}: Notiere sie, sie steht nur hier. Trage es jetzt auf dein Konto ein, oder gib beides weiter.',
+    unknown: 'Der Dienst kennt das Gerät nicht?',
+    askAdministrator: 'Kennt der Dienst das Gerät nicht, nimmt es die Administration auf.',
+  },
   setting: {
     name: 'Name',
     numbers: 'Nummern seiner Impulse',

@@ -100,6 +100,7 @@ export const admin = {
       mailingCancelled: 'Rest of a mail taken back',
       maintenanceWithdrawn: 'Announced maintenance withdrawn',
       eventFeatured: 'Event featured',
+      deviceAdded: 'Device added',
     },
     receivers: {
       admins: 'Administrators',

@@ -100,6 +100,17 @@ export const devices = {
     question: 'Deregister {name}',
     done: '{name} is no longer on your account.',
   },
+  add: {
+    title: 'Add a device to the service',
+    submit: 'Add device',
+    lead: 'The service then knows it by serial number and PIN. Whoever has both registers it to an account.',
+    serialHint: 'Nine digits, on the type plate. For a timer that has none, choose nine of your own.',
+    pinHint: 'Leave it empty and a long one is made, which nobody guesses.',
+    added:
+      'Device {deviceId} was added. Its PIN is {pin}: note it, it is shown here alone. Register it to your account now, or give both to whoever has it.',
+    unknown: 'The service does not know the device?',
+    askAdministrator: 'If the service does not know the device, its administrator adds it.',
+  },
   setting: {
     name: 'Name',
     numbers: 'Numbers of its impulses',

@@ -103,6 +103,7 @@ export const admin: AdminTexts<'es'> = {
       mailingCancelled: 'Resto de un correo retirado',
       maintenanceWithdrawn: 'Mantenimiento anunciado retirado',
       eventFeatured: 'Prueba destacada',
+      deviceAdded: 'Aparato añadido',
     },
     receivers: {
       admins: 'Administradores',

@@ -109,6 +109,17 @@ export const devices: DevicesTexts<'es'> = {
     question: 'Dar de baja {name}',
     done: '{name} ya no está en tu cuenta.',
   },
+  add: {
+    title: 'Añadir un aparato al servicio',
+    submit: 'Añadir aparato',
+    lead: 'El servicio lo conoce entonces por su número de serie y PIN. Quien tenga ambos lo registra en una cuenta.',
+    serialHint: 'Nueve cifras, en la placa. Si el cronómetro no tiene, elige tú nueve.',
+    pinHint: 'Si lo dejas vacío se crea uno largo que nadie adivina.',
+    added:
+      'Aparato {deviceId} añadido. Su PIN es {pin}: anótalo, solo se muestra aquí. Regístralo ahora en tu cuenta o da ambos a quien lo tenga.',
+    unknown: '¿El servicio no conoce el aparato?',
+    askAdministrator: 'Si el servicio no conoce el aparato, lo añade su administrador.',
+  },
   setting: {
     name: 'Nombre',
     numbers: 'Números de sus impulsos',

@@ -102,6 +102,7 @@ export const admin: AdminTexts<'hu'> = {
       mailingCancelled: 'Körlevél maradéka visszavonva',
       maintenanceWithdrawn: 'Bejelentett karbantartás visszavonva',
       eventFeatured: 'Verseny kiemelve',
+      deviceAdded: 'Eszköz felvéve',
     },
     receivers: {
       admins: 'Adminisztrátorok',

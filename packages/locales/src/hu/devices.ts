@@ -101,6 +101,17 @@ export const devices: DevicesTexts<'hu'> = {
     question: '{name} regisztrációjának törlése',
     done: '{name} már nincs a fiókodban.',
   },
+  add: {
+    title: 'Eszköz felvétele a szolgáltatásba',
+    submit: 'Eszköz felvétele',
+    lead: 'A szolgáltatás ezután a sorozatszám és a PIN alapján ismeri. Akinél mindkettő megvan, fiókhoz rendelheti.',
+    serialHint: 'Kilenc számjegy a típustáblán. Ha az órának nincs, válassz magad kilencet.',
+    pinHint: 'Üresen hagyva hosszú PIN készül, amelyet senki sem talál ki.',
+    added:
+      'A(z) {deviceId} eszköz felvéve. PIN-je {pin}: jegyezd fel, csak itt látható. Rendeld most a fiókodhoz, vagy add át mindkettőt annak, akinél az eszköz van.',
+    unknown: 'A szolgáltatás nem ismeri az eszközt?',
+    askAdministrator: 'Ha a szolgáltatás nem ismeri az eszközt, az adminisztrátor veszi fel.',
+  },
   setting: {
     name: 'Név',
     numbers: 'Impulzusainak számai',

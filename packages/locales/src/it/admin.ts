@@ -101,6 +101,7 @@ export const admin: AdminTexts<'it'> = {
       mailingCancelled: 'Resto di una comunicazione ritirato',
       maintenanceWithdrawn: 'Manutenzione annunciata ritirata',
       eventFeatured: 'Gara in evidenza',
+      deviceAdded: 'Apparecchio aggiunto',
     },
     receivers: {
       admins: 'Amministratori',

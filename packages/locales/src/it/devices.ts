@@ -109,6 +109,17 @@ export const devices: DevicesTexts<'it'> = {
     question: 'Togli la registrazione di {name}',
     done: '{name} non è più sul tuo account.',
   },
+  add: {
+    title: 'Aggiungi un apparecchio al servizio',
+    submit: 'Aggiungi apparecchio',
+    lead: 'Il servizio lo riconosce poi da numero di serie e PIN. Chi ha entrambi lo registra su un account.',
+    serialHint: 'Nove cifre, sulla targhetta. Se il cronometro non ne ha, scegline nove tu.',
+    pinHint: 'Lasciandolo vuoto ne viene creato uno lungo che nessuno indovina.',
+    added:
+      'Apparecchio {deviceId} aggiunto. Il suo PIN è {pin}: annotalo, compare solo qui. Registralo ora sul tuo account o dai entrambi a chi lo ha.',
+    unknown: 'Il servizio non conosce l’apparecchio?',
+    askAdministrator: 'Se il servizio non conosce l’apparecchio, lo aggiunge l’amministratore.',
+  },
   setting: {
     name: 'Nome',
     numbers: 'Numeri dei suoi impulsi',

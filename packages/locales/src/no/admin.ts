@@ -101,6 +101,7 @@ export const admin: AdminTexts<'no'> = {
       mailingCancelled: 'Resten av en fellesmelding trukket tilbake',
       maintenanceWithdrawn: 'Varslet vedlikehold trukket tilbake',
       eventFeatured: 'Arrangement framhevet',
+      deviceAdded: 'Enhet lagt til',
     },
     receivers: {
       admins: 'Administratorer',

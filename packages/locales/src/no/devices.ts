@@ -101,6 +101,17 @@ export const devices: DevicesTexts<'no'> = {
     question: 'Avregistrer {name}',
     done: '{name} er ikke lenger på kontoen din.',
   },
+  add: {
+    title: 'Legg en enhet til tjenesten',
+    submit: 'Legg til enhet',
+    lead: 'Tjenesten kjenner den da på serienummer og PIN. Den som har begge, registrerer den på en konto.',
+    serialHint: 'Ni sifre, på typeskiltet. Har uret ingen, velger du ni selv.',
+    pinHint: 'Står det tomt, lages en lang PIN som ingen gjetter.',
+    added:
+      'Enheten {deviceId} er lagt til. PIN-en er {pin}: Noter den, den vises bare her. Registrer den på kontoen din nå, eller gi begge til den som har enheten.',
+    unknown: 'Kjenner ikke tjenesten enheten?',
+    askAdministrator: 'Kjenner ikke tjenesten enheten, legger administratoren den til.',
+  },
   setting: {
     name: 'Navn',
     numbers: 'Numrene på impulsene',

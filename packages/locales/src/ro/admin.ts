@@ -101,6 +101,7 @@ export const admin: AdminTexts<'ro'> = {
       mailingCancelled: 'Restul unui mesaj retras',
       maintenanceWithdrawn: 'Mentenanța anunțată a fost retrasă',
       eventFeatured: 'Concurs evidențiat',
+      deviceAdded: 'Aparat adăugat',
     },
     receivers: {
       admins: 'Administratori',

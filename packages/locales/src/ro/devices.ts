@@ -109,6 +109,17 @@ export const devices: DevicesTexts<'ro'> = {
     question: 'Scoate {name} din cont',
     done: '{name} nu mai este în contul tău.',
   },
+  add: {
+    title: 'Adaugă un aparat la serviciu',
+    submit: 'Adaugă aparatul',
+    lead: 'Serviciul îl cunoaște apoi după numărul de serie și PIN. Cine le are pe amândouă îl înregistrează într-un cont.',
+    serialHint: 'Nouă cifre, pe plăcuță. Dacă cronometrul nu are, alege tu nouă.',
+    pinHint: 'Dacă îl lași gol, se creează unul lung pe care nu-l ghicește nimeni.',
+    added:
+      'Aparatul {deviceId} a fost adăugat. PIN-ul este {pin}: notează-l, apare doar aici. Înregistrează-l acum în contul tău sau dă-le pe amândouă celui care îl are.',
+    unknown: 'Serviciul nu cunoaște aparatul?',
+    askAdministrator: 'Dacă serviciul nu cunoaște aparatul, îl adaugă administratorul.',
+  },
   setting: {
     name: 'Nume',
     numbers: 'Numerele impulsurilor',

@@ -1,6 +1,7 @@
+import { stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aTrigger } from '../../testing/deliveries.ts';
-import { aCompetitor, aDevice, aTimekeeper, pin, register } from '../../testing/people.ts';
+import { aCompetitor, aDevice, anAdmin, aTimekeeper, pin, register } from '../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -10,6 +11,44 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const id = '231203016';
+
+describe('adding a device to the service', () => {
+  const add = (body: object, token: string | null) => app.post('/devices', body, token);
+
+  test('is for administrators', async () => {
+    expect(await add({ deviceId: id }, null)).toMatchObject({ http: 401, body: { status: -1007 } });
+    for (const { token } of [await aCompetitor(app), await aTimekeeper(app)]) {
+      expect(await add({ deviceId: id }, token)).toMatchObject({ body: { status: -2011 } });
+    }
+  });
+
+  test('names a serial number that is none, or is known', async () => {
+    const { token } = await anAdmin(app);
+    expect((await add({ deviceId: '12' }, token)).body.issues).toMatchObject([{ path: ['deviceId'] }]);
+    await aDevice(app);
+    const known = await add({ deviceId: id }, token);
+    expect(known.body).toMatchObject({ status: -3000, issues: [{ path: ['deviceId'], code: 'TAKEN' }] });
+  });
+
+  test('makes a PIN that is said once, and with it the device is registered; the audit keeps who did it', async () => {
+    const admin = await anAdmin(app);
+    const [made] = (await add({ deviceId: id }, admin.token)).body.data;
+    expect(made).toEqual({ deviceId: id, pin: expect.stringMatching(/^[2-9a-z]{12}$/) });
+    const { token } = await aTimekeeper(app);
+    const registered = await app.post(`/devices/${id}/register`, { pin: made?.['pin'], name: 'Timy' }, token);
+    expect(registered.body.data).toMatchObject([{ id, name: 'Timy' }]);
+    const audit = await app.get('/audit?action=deviceAdded', admin.token);
+    expect(audit.body.data).toMatchObject([{ by: { id: admin.id }, after: { deviceId: id } }]);
+    expect(stringifyJson(audit.body)).not.toContain(made?.['pin']);
+  });
+
+  test('takes the PIN of its type plate', async () => {
+    await add({ deviceId: id, pin: '4711' }, (await anAdmin(app)).token);
+    const { token } = await aTimekeeper(app);
+    const answer = await app.post(`/devices/${id}/register`, { pin: '4711', name: 'Timy' }, token);
+    expect(answer.body.data).toMatchObject([{ id }]);
+  });
+});
 
 describe('registering a device', () => {
   const registration = { pin, name: 'Start' };

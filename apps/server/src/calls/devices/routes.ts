@@ -1,5 +1,6 @@
 /** The calls of devices and of those who own them. */
 import { routes } from '@startwand/contract';
+import { keepAuditEntry } from '../../accounts/audit/store.ts';
 import type { Handlers } from '../call/call.ts';
 import type { Guesses } from '../../edge/guesses/guesses.ts';
 import { handle } from '../call/handle.ts';
@@ -16,6 +17,7 @@ import { deregisterDevice } from '../../devices/deregister-device.ts';
 import { fetchSystemStatus } from '../../devices/fetch-system-status.ts';
 import { describeDevice } from '../../devices/load-device.ts';
 import { logInDevice } from '../../devices/log-in-device.ts';
+import { mintPin, provisionDevice } from '../../devices/provision-device.ts';
 import { registerDevice } from '../../devices/register-device.ts';
 
 interface Parts extends ControlParts, BonusParts {
@@ -41,6 +43,16 @@ function onAccounts(parts: Parts) {
     listDevices: handle(routes.listDevices, async ({ params }) => {
       const devices = await parts.devices.listOfOwner(params.userId);
       return { data: await Promise.all(devices.map((device) => describeDevice(parts, device))) };
+    }),
+
+    addDevice: handle(routes.addDevice, async ({ body: { deviceId, pin }, caller }) => {
+      const said = pin ?? mintPin();
+      const after = { deviceId };
+      const entry = keepAuditEntry({ action: 'deviceAdded', by: caller.user.id, at: parts.clock(), after });
+      const refused = await provisionDevice(parts, { id: deviceId, pin: said }, [entry]);
+      return refused === null
+        ? { data: [{ deviceId, pin: said }] }
+        : { error: 'INVALID_INPUT', issues: [{ path: ['deviceId'], code: 'TAKEN' }] };
     }),
 
     registerDevice: handle(routes.registerDevice, async ({ params, body, caller, address, preconditions }) => {

@@ -20,6 +20,7 @@ const fields = {
   isFeatured: 'admin.audit.field.isFeatured',
   waiting: 'admin.audit.field.waiting',
   count: 'admin.audit.field.count',
+  deviceId: 'devices.serial',
 } as const satisfies Record<string, TextKey>;
 type Field = keyof typeof fields;
 

@@ -6,7 +6,11 @@ import { asText } from '../../../forms/FormFields.tsx';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { usePathForm } from '../../../forms/use-path-form.ts';
 import { useText } from '../../../language/language-context.tsx';
+import { useMay } from '../../../services/use-may.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
+import type { AddedDevice } from './AddDeviceDialog.tsx';
 
 const faultsBeside = {
   DEVICE_NOT_FOUND: 'deviceId',
@@ -16,12 +20,16 @@ const faultsBeside = {
 
 /** Takes a device onto the account: what its type plate says, and what it is called on the course. */
 export function RegisterDialog(props: {
+  /** Added to the service just now; `null`: it is typed in from the type plate. */
+  readonly added: AddedDevice | null;
   readonly onRegistered: (device: DeviceDto) => void;
+  readonly onAdd: () => void;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useText();
+  const { added } = props;
   const form = usePathForm(calls.registerDevice, {
-    defaults: { deviceId: '', pin: '', name: '' },
+    defaults: { deviceId: added?.deviceId ?? '', pin: added?.pin ?? '', name: '' },
     faultsBeside,
     onSaved: ([device]) => {
       if (device !== undefined) props.onRegistered(device);
@@ -30,6 +38,11 @@ export function RegisterDialog(props: {
   return (
     <PanelDialog title={t('devices.register')} onClose={props.onClose}>
       <RouteForm form={form} save={t('devices.register')} isFleeting>
+        {added === null ? null : (
+          <Banner tone="good" icon="check">
+            {t('devices.add.added', { ...added })}
+          </Banner>
+        )}
         <form.Field name="deviceId" label={t('devices.serial')} help={t('devices.serialHint')}>
           {(field) => <TextField {...field} isNumeric takesFocus />}
         </form.Field>
@@ -40,8 +53,24 @@ export function RegisterDialog(props: {
           {(field) => <TextField {...asText(field)} />}
         </form.Field>
         <Bonus />
+        {added === null ? <Unknown onAdd={props.onAdd} /> : null}
       </RouteForm>
     </PanelDialog>
+  );
+}
+
+/** Who makes a device known that the service does not know. */
+function Unknown({ onAdd }: { readonly onAdd: () => void }): ReactNode {
+  const t = useText();
+  const { may } = useMay(calls.addDevice);
+  if (!may) return <p className="soft small">{t('devices.add.askAdministrator')}</p>;
+  return (
+    <p className="line gap-8 soft small">
+      {t('devices.add.unknown')}
+      <Button kind="quiet" onPress={onAdd}>
+        {t('devices.add.title')}
+      </Button>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ export const deviceTabs = ['general', 'settings', 'channels', 'triggers'] as con
 
 const channel: Parse<number | undefined> = oneOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 
-export const readDevicesSearch = search({ open: oneOf(['register'] as const) });
+export const readDevicesSearch = search({ open: oneOf(['register', 'add'] as const) });
 
 export const readDeviceSearch = search({
   tab: orElse(oneOf(deviceTabs), 'general'),

@@ -5,6 +5,7 @@ import { useAccount } from '../../../services/account.ts';
 import { usePageState } from '../../../queries/use-page-state.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { warningsFirst } from '../../../features/organiser/devices/device-warnings.ts';
+import { AddDeviceDialog, type AddedDevice } from '../../../features/organiser/devices/AddDeviceDialog.tsx';
 import { RegisterDialog } from '../../../features/organiser/devices/RegisterDialog.tsx';
 import { useDeviceColumns } from '../../../features/organiser/devices/use-device-columns.tsx';
 import { WaitingAdmissions } from '../../../features/account/panel/Admissions.tsx';
@@ -22,7 +23,6 @@ const textOf = ({ id, name }: DeviceDto) => `${name} ${id}`;
 export function DevicesScreen(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const toasts = useToasts();
   const { open } = useSearch({ from: '/panel/devices' });
   const [search, setSearch] = useState('');
   const columns = useDeviceColumns();
@@ -51,17 +51,7 @@ export function DevicesScreen(): ReactNode {
       state={usePageState(devices)}
       isEmpty={rows.length === 0}
       empty={{ title: t('desk.panel.noDevices'), hint: t('devices.emptyHint'), action: register }}
-      dialog={
-        open === 'register' ? (
-          <RegisterDialog
-            onRegistered={({ id, name }) => {
-              toasts.show({ text: t('devices.registered', { name }) });
-              toDevice(id);
-            }}
-            onClose={() => void navigate({ to: '/panel/devices' })}
-          />
-        ) : null
-      }
+      dialog={open === undefined ? null : <AddOrRegister open={open} onRegistered={toDevice} />}
     >
       <WaitingAdmissions />
       <DataTable
@@ -75,5 +65,37 @@ export function DevicesScreen(): ReactNode {
         rememberAs="devices"
       />
     </ListPage>
+  );
+}
+
+/** A device that was added goes on into the form that registers it. */
+function AddOrRegister(props: {
+  readonly open: 'add' | 'register';
+  readonly onRegistered: (deviceId: string) => void;
+}): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const [added, setAdded] = useState<AddedDevice | null>(null);
+  const show = (open?: 'add' | 'register') => void navigate({ to: '/panel/devices', search: { open } });
+  return props.open === 'add' ? (
+    <AddDeviceDialog
+      onAdded={(made) => {
+        setAdded(made);
+        show('register');
+      }}
+      onClose={() => show()}
+    />
+  ) : (
+    <RegisterDialog
+      key={added?.deviceId}
+      added={added}
+      onAdd={() => show('add')}
+      onRegistered={({ id, name }) => {
+        toasts.show({ text: t('devices.registered', { name }) });
+        props.onRegistered(id);
+      }}
+      onClose={() => show()}
+    />
   );
 }
