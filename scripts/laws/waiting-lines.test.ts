@@ -18,7 +18,7 @@ const house: ReadonlySet<string> = new Set([
 
 /** Lists that are no lines of callers, and why. */
 const noLines: Readonly<Record<string, string>> = {
-  'storage/database/group-queue.ts': 'units are written in the order in which they were decided',
+  'storage/database/group-queue.ts': 'units of an account are written in their order, accounts in fair shares',
   'race/rooms/room-queue.ts': 'commands of an event are decided in the order in which they came',
   'edge/sockets/session-watch.ts': 'sessions that are looked at next, each in its turn',
   'base/loop-turns.ts':

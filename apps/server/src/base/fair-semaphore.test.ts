@@ -71,6 +71,23 @@ describe('secrets', () => {
   });
 });
 
+test('work that weighs much takes up the place of much that weighs little', async () => {
+  const weighed = new FairSemaphore({ atOnce: Infinity, atOnceEach: 10, lanes: [{ waitingMax: 6 }] });
+  const bring = (source: string, who: string, weight: number): void => {
+    const work = (): Promise<void> => new Promise((end) => begun.push({ who, end }));
+    void weighed.run(oneSource(source), work, { weight });
+  };
+  bring('anna', 'anna 1', 9);
+  bring('anna', 'anna 2', 9);
+  bring('anna', 'anna 3', 1);
+  bring('otto', 'otto', 9);
+  expect(order()).toEqual(['anna 1', 'anna 2', 'otto']);
+  begun[0]?.end();
+  await settled();
+  expect(order()).toEqual(['anna 1', 'anna 2', 'otto', 'anna 3']);
+  await endAll();
+});
+
 describe('a caller who goes away', () => {
   const from = (gone: AbortController, work: () => void): void =>
     inRequest({ id: 'one', source: oneSource('anna'), gone: () => gone.signal }, work);

@@ -34,6 +34,8 @@ interface Options {
    * begun has to listen to it by itself.
    */
   readonly signal?: AbortSignal | undefined;
+  /** How much of the limits it takes up; a source may go over its limit with the last one that begins. */
+  readonly weight?: number;
   /** What it took of what is shared, asked when it is done; left out: as long as it lasted. */
   readonly used_ms?: () => number;
 }
@@ -51,6 +53,7 @@ interface Job {
   readonly lane: number;
   readonly begin: () => void;
   readonly turnAway: () => void;
+  readonly weight: number;
   readonly used_ms: (() => number) | undefined;
 }
 
@@ -97,7 +100,7 @@ export class FairSemaphore {
       signal?.removeEventListener('abort', leave);
       reject(new TooBusy('Too much of this waits to be done'));
     };
-    const job: Job = { source, lane, begin, turnAway, used_ms: options.used_ms };
+    const job: Job = { source, lane, begin, turnAway, weight: options.weight ?? 1, used_ms: options.used_ms };
     let place: QueuePlace<Job> | null = null;
     if (this.#mayBegin(job)) begin();
     else {
@@ -149,7 +152,8 @@ export class FairSemaphore {
     }
   }
 
-  #count({ source, lane }: Job, by: 1 | -1): void {
+  #count({ source, lane, weight }: Job, sign: 1 | -1): void {
+    const by = sign * weight;
     this.#running += by;
     this.#runningOfLane[lane] = (this.#runningOfLane[lane] ?? 0) + by;
     this.#runningOf.change(source, by);

@@ -85,6 +85,7 @@ import { timingPointRoutes } from './timing-points/routes.ts';
 import { announceTriggers } from './triggers/announce-triggers.ts';
 import { TriggerVersions } from './triggers/announce-versions.ts';
 import { DeliveryAllowance } from './triggers/delivery-allowance.ts';
+import { DeliveryTurns } from './triggers/delivery-turns.ts';
 import { TriggerDispatch } from './triggers/trigger-dispatch.ts';
 import { UndecidedSweep } from './triggers/undecided-sweep.ts';
 import { triggerRoutes } from './triggers/routes.ts';
@@ -198,9 +199,10 @@ function openCallServices(parts: CallSettings & Above) {
     versions: new TriggerVersions({ devices, triggers, hub, log }),
     triggerDispatch: new TriggerDispatch({ ...parts, announce }),
     leftBehind: new UndecidedSweep(parts),
-    deliveryAllowance: new DeliveryAllowance(limits.triggersPerDeviceMax_per_day * quotaFactor),
+    deliveryAllowance: new DeliveryAllowance(limits.triggersPerDeviceMax_per_day * quotaFactor, elapsed_ms),
+    deliveryTurns: new DeliveryTurns(),
     phonesWay: parts.phonesWay,
-    tapAllowance: new DeliveryAllowance(limits.tapsPerPhoneMax_per_day * quotaFactor),
+    tapAllowance: new DeliveryAllowance(limits.tapsPerPhoneMax_per_day * quotaFactor, elapsed_ms),
     admissionsAsked: new WindowCounter(3_600_000, { elapsed_ms }),
     admissionRetry_s: parts.admissionRetry_s,
     deviceAnswer_ms: parts.deviceAnswer_ms,

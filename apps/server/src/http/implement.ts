@@ -200,8 +200,8 @@ function send(
   if ('error' in answered) {
     const { error, issues, retryAfter_s, newer, secondStep } = answered;
     if (retryAfter_s !== undefined) {
-      // Who guessed too often; a bridge that waits for its owner asks every few seconds.
-      if (error === 'API_LIMIT') logAttempt(request, error);
+      // A guess too many. Devices and phones that are known, and a bridge that waits for its owner, only come too often.
+      if (error === 'API_LIMIT' && !isSource(request.caller)) logAttempt(request, error);
       void reply.header('retry-after', String(retryAfter_s));
     }
     return replyError(reply, error, issues, secondStep === undefined ? newer : [secondStep]);
@@ -212,6 +212,11 @@ function send(
   void reply.header('cache-control', 'no-store');
   if (answered.data.length <= longList) return reply.send(success(answered.data, answered.total));
   return sendLongList(reply, answered.data, answered.total);
+}
+
+/** A device or a phone, whose key opened this call. */
+function isSource(caller: AnyCaller | null): boolean {
+  return caller !== null && ('deviceId' in caller || 'phone' in caller);
 }
 
 async function sendLongList(reply: FastifyReply, data: readonly unknown[], total?: number) {

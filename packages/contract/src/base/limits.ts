@@ -248,7 +248,7 @@ export const holderMax = 60;
 export const tapsPerBatchMax = 100;
 /** For so long after the end of its link a phone brings what it timed before. */
 export const tapsAfterEnd_s = 30 * 60;
-/** One each second, for fourteen hours. */
+/** One each second, for fourteen hours. The phones of an event and of an account share several times as many. */
 export const tapsPerPhoneMax_per_day = 50_000;
 /** What a phone may say of its clock: an hour of doubt, and forty years of difference. */
 export const clockBoundMax_us = 3_600_000_000;

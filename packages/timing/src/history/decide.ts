@@ -141,7 +141,7 @@ function* movedInPlace(state: RaceState, decision: Decision): Moved {
     also: triggersNamedBy(decision).flatMap((triggerId) => named(state, triggerId)),
     reread: rereadTaken(state, decision, true, state.revision + 1),
   });
-  return differences(replayed);
+  return yield* differences(replayed);
 }
 
 /**
@@ -158,7 +158,7 @@ function* movedByRound(state: RaceState, heat: LiveHeat, round: number, clocks: 
     clocksOf: (one) => (one === heat ? clocks : null),
     also: [...impulses.inOrder(), ...named],
   });
-  return differences(replayed);
+  return yield* differences(replayed);
 }
 
 /** While the heat was finished nothing of it moved: what clocks were measured since then counts from here on. */
@@ -170,7 +170,7 @@ function* movedByReopening(state: RaceState, heat: LiveHeat): Moved {
     thawed: [heat],
     clocksOf: (one) => (one === heat ? state.clocks : null),
   });
-  return differences(replayed);
+  return yield* differences(replayed);
 }
 
 /** What moves when an action begins or ceases to stand. */
@@ -195,7 +195,7 @@ function* withAction(state: RaceState, action: Action, stands: boolean): Generat
     reread: rereadTaken(state, decision, stands, state.revision + 1),
     withdrawn: withdrawnBy(state, decision, stands),
   });
-  return toRejudged(differences(replayed));
+  return toRejudged(yield* differences(replayed));
 }
 
 function withdrawnBy({ withdrawn }: RaceState, decision: Decision, stands: boolean): Withdrawn {

@@ -12,7 +12,7 @@ import { PhoneTaps } from '../state/phone-taps.ts';
 import type { Reading } from '../model/reading.ts';
 import type { RaceState } from '../state/race-state.ts';
 import { linkedWith, toRejudged } from './rejudging.ts';
-import { asItIs, differences, replay } from './replay.ts';
+import { asItIs, differences, inSteps, replay } from './replay.ts';
 import { impulsesClearedBy, openHeats, situationOf } from '../state/situation.ts';
 import type { Timestamp } from '../time/time.ts';
 import type { Verdict } from '../model/verdict.ts';
@@ -25,9 +25,16 @@ export function isLate(state: RaceState, { trigger, reading }: TriggerRecord): b
   return openHeats(state, reading).some((heat) => !heat.current.impulses.isBehindAll(trigger));
 }
 
+/** What a replay made of a batch of late triggers. */
+interface ReplayedLate {
+  readonly own: ReadonlyMap<TriggerRecord, Verdict>;
+  /** Triggers known before whose verdict is another now. */
+  readonly others: readonly Change[];
+}
+
 /** What a batch of late triggers moves, decided anew in steps: the race stays as it is until the last one. */
-export function* replayLate(state: RaceState, late: readonly TriggerRecord[]): Generator<void, Change[], void> {
-  if (late.length === 0) return [];
+export function* replayLate(state: RaceState, late: readonly TriggerRecord[]): Generator<void, ReplayedLate, void> {
+  if (late.length === 0) return { own: new Map(), others: [] };
   const clears = late.map(({ trigger }) => trigger).filter(takesBack);
   const clearing = new ClearLines(clears);
   const taps = new PhoneTaps();
@@ -38,13 +45,21 @@ export function* replayLate(state: RaceState, late: readonly TriggerRecord[]): G
     for (const heat of openHeats(state, reading)) heats.add(heat);
   }
   for (const clear of clears) for (const heat of heatsCleared(state, clear)) heats.add(heat);
-  return yield* replay(state, {
+  const replayed = yield* replay(state, {
     ...asItIs(state),
     heats: linkedWith(state, heats),
     isRevoked: (trigger) => state.clears.revoke(trigger) || clearing.revoke(trigger),
     tapsOf: (numbering) => [...state.phoneTaps.of(numbering), ...taps.of(numbering)],
     also: impulses,
   });
+  const isNew = new Set(late);
+  const own = new Map<TriggerRecord, Verdict>();
+  const known: Change[] = [];
+  yield* inSteps(replayed, (change) => {
+    if (isNew.has(change.record)) own.set(change.record, change.verdict);
+    else known.push(change);
+  });
+  return { own, others: yield* differences(known) };
 }
 
 /**
@@ -57,13 +72,9 @@ export function* replayLate(state: RaceState, late: readonly TriggerRecord[]): G
 export function* judgeLate(
   state: RaceState,
   late: readonly TriggerRecord[],
-  replayed: readonly Change[],
+  { own, others }: ReplayedLate,
   now: Timestamp,
 ): Generator<Fact, void> {
-  const isNew = new Set(late);
-  const own = new Map<TriggerRecord, Verdict>();
-  for (const { record, verdict } of replayed) if (isNew.has(record)) own.set(record, verdict);
-  const others = differences(replayed).filter(({ record }) => !isNew.has(record));
   for (const [place, record] of late.entries()) {
     yield {
       type: 'TriggerJudged',

@@ -36,7 +36,7 @@ export function* measureClock(
     reread: new Map(impulses.map((one) => [one.record, one])),
     clocksOf: ({ state: now }) => (now === 'finished' ? null : clocks),
   });
-  const moved = [...differences(replayed), ...clearsReread(state, reread)];
+  const moved = [...(yield* differences(replayed)), ...(yield* clearsReread(state, reread))];
   const rejudged = toRejudged(moved);
   const fact: Fact = { type: 'ClockMeasured', version: 1, revision, at: now, by: null, ...measure, rejudged };
   return { facts: [fact], touched: evolve(state, fact) };
@@ -62,7 +62,7 @@ function heatOf(state: RaceState, heatId: HeatId | null): LiveHeat | undefined {
   return heatId === null ? undefined : state.heats.get(heatId);
 }
 
-function clearsReread(state: RaceState, reread: readonly Rereading[]): Change[] {
+function* clearsReread(state: RaceState, reread: readonly Rereading[]): Generator<void, Change[], void> {
   const clears = reread.filter(({ record }) => record.trigger.kind === 'clear');
-  return differences(clears.map(({ record, reading }) => ({ record, verdict: judgeClear(state, reading) })));
+  return yield* differences(clears.map(({ record, reading }) => ({ record, verdict: judgeClear(state, reading) })));
 }

@@ -8,5 +8,5 @@ import type { Change } from '../state/trigger-record.ts';
 export function replayedOtherwise(race: Race): readonly Change[] {
   const state = stateOf(race);
   const heats = [...state.heats.values()];
-  return differences(atOnce(replay(state, { ...asItIs(state), heats, thawed: heats })));
+  return atOnce(differences(atOnce(replay(state, { ...asItIs(state), heats, thawed: heats }))));
 }

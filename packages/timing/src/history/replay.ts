@@ -84,9 +84,13 @@ export function* replay(state: RaceState, plan: ReplayPlan): Generator<void, Cha
 /** How much is done in one step: triggers judged, or looked through. */
 const inOneStep = 64;
 
-/** Those whose verdict is another than before. */
-export function differences(changes: readonly Change[]): Change[] {
-  return changes.filter(({ record, verdict }) => !sameVerdict(record.verdict, verdict));
+/** Those whose verdict is another than before, looked for in steps. */
+export function* differences(changes: readonly Change[]): Generator<void, Change[], void> {
+  const found: Change[] = [];
+  yield* inSteps(changes, (change) => {
+    if (!sameVerdict(change.record.verdict, change.verdict)) found.push(change);
+  });
+  return found;
 }
 
 class Replay {
@@ -95,7 +99,7 @@ class Replay {
   readonly #roundStates = new Map<HeatId, RoundState>();
   /** The copies that get the new verdicts, by the trigger's id. */
   readonly #copies = new Map<TriggerId, TriggerRecord>();
-  readonly #originals: TriggerRecord[] = [];
+  readonly #copied: { readonly record: TriggerRecord; readonly copy: TriggerRecord }[] = [];
   readonly #before = new Map<TriggerRecord, Verdict>();
   /** Moved by an operator: the rules do not touch them any more. */
   readonly #pinned = new Set<TriggerRecord>();
@@ -140,7 +144,10 @@ class Replay {
   }
 
   *changes(): Generator<void, Change[], void> {
-    const impulses = [...this.#copies.values()].filter((copy) => copy.place === null);
+    const impulses: TriggerRecord[] = [];
+    yield* inSteps(this.#copied, ({ copy }) => {
+      if (copy.place === null) impulses.push(copy);
+    });
     impulses.sort((a, b) => compareCanonically(a.trigger, b.trigger));
     yield;
     const steps = yield* this.#placedSteps();
@@ -161,10 +168,9 @@ class Replay {
     }
     yield* replayUntil(null);
     this.#decideNow();
-    return this.#originals.map((record) => ({
-      record,
-      verdict: this.#copies.get(record.trigger.id)?.verdict ?? record.verdict,
-    }));
+    const changes: Change[] = [];
+    yield* inSteps(this.#copied, ({ record, copy }) => changes.push({ record, verdict: copy.verdict }));
+    return changes;
   }
 
   *#gatherRound(heat: LiveHeat): Generator<void, void, void> {
@@ -191,7 +197,7 @@ class Replay {
     const copy = { trigger, reading, place, tooLateFor, closedFor, verdict: NOT_JUDGED };
     this.#copies.set(trigger.id, copy);
     this.#before.set(copy, verdict);
-    this.#originals.push(record);
+    this.#copied.push({ record, copy });
   }
 
   *#placedSteps(): Generator<void, PlacedStep[], void> {
@@ -287,7 +293,7 @@ class Replay {
   }
 }
 
-function* inSteps<Item>(items: Iterable<Item>, work: (item: Item) => void): Generator<void, void, void> {
+export function* inSteps<Item>(items: Iterable<Item>, work: (item: Item) => void): Generator<void, void, void> {
   let count = 0;
   for (const item of items) {
     work(item);

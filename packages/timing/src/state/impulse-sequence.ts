@@ -7,7 +7,8 @@ import { isNoImpulse } from '../model/verdict.ts';
 
 export class ImpulseSequence {
   readonly #impulses: TriggerRecord[] = [];
-  #isSorted = true;
+  /** Those that came behind it are not in their place yet. */
+  #sorted = 0;
   /** The greatest key at which something stands that is no impulse. */
   #reached: CanonicalKey | null = null;
   #last: CanonicalKey | null = null;
@@ -29,9 +30,8 @@ export class ImpulseSequence {
 
   add(record: TriggerRecord): void {
     const before = this.#impulses.at(-1);
-    if (before !== undefined && compareCanonically(record.trigger, before.trigger) < 0) {
-      this.#isSorted = false;
-    }
+    const isInPlace = before === undefined || compareCanonically(before.trigger, record.trigger) <= 0;
+    if (isInPlace && this.#sorted === this.#impulses.length) this.#sorted += 1;
     this.#impulses.push(record);
     if (!isNoImpulse(record.verdict) && this.isBehindAll(record.trigger)) this.#last = record.trigger;
   }
@@ -40,6 +40,7 @@ export class ImpulseSequence {
   remove(record: TriggerRecord): void {
     const place = this.#impulses.indexOf(record);
     if (place >= 0) this.#impulses.splice(place, 1);
+    if (place >= 0 && place < this.#sorted) this.#sorted -= 1;
     this.countAgain();
   }
 
@@ -68,11 +69,27 @@ export class ImpulseSequence {
     return greatest;
   }
 
-  /** Sorted when it is asked for: folding a history of late triggers stays cheap. */
+  /**
+   * Sorted when it is asked for: folding a history of late triggers stays cheap. A late batch is merged in from the
+   * back, which costs as much as stands behind it.
+   */
   inOrder(): readonly TriggerRecord[] {
-    if (!this.#isSorted) this.#impulses.sort((a, b) => compareCanonically(a.trigger, b.trigger));
-    this.#isSorted = true;
-    return this.#impulses;
+    const impulses = this.#impulses;
+    let before = this.#sorted - 1;
+    const late = impulses.slice(this.#sorted).sort((a, b) => compareCanonically(a.trigger, b.trigger));
+    for (let place = impulses.length - 1; late.length > 0; place -= 1) {
+      const [known, next] = [impulses[before], late.at(-1)];
+      if (next === undefined) break;
+      if (known !== undefined && compareCanonically(known.trigger, next.trigger) > 0) {
+        impulses[place] = known;
+        before -= 1;
+      } else {
+        impulses[place] = next;
+        late.pop();
+      }
+    }
+    this.#sorted = impulses.length;
+    return impulses;
   }
 
   /** Those of one instant. */

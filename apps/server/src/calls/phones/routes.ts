@@ -11,6 +11,7 @@ import { handle } from '../call/handle.ts';
 import type { OperatorContext } from '../call/operator-context.ts';
 import { performEdit, type PlanEdit } from '../events/edit-event.ts';
 import type { DeliveryAllowance } from '../triggers/delivery-allowance.ts';
+import type { DeliveryTurns } from '../triggers/delivery-turns.ts';
 import type { TriggerDispatch } from '../triggers/trigger-dispatch.ts';
 import { announcePhone } from './announce-phone.ts';
 import { deliverTaps } from './deliver-taps.ts';
@@ -24,6 +25,7 @@ interface Parts {
   readonly triggers: TriggerStore;
   readonly triggerDispatch: TriggerDispatch;
   readonly tapAllowance: DeliveryAllowance;
+  readonly deliveryTurns: DeliveryTurns;
   readonly hub: Pick<ClusteredHub, 'publish'>;
   readonly clock: Clock;
   readonly phonesWay: PhonesWay;

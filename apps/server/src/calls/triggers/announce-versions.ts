@@ -6,7 +6,7 @@ import type { CompetitorId, Heat, JudgedTrigger, Race, Run, TriggerId } from '@s
 import { runsOf } from '../../race/runs/counting-run.ts';
 import type { Consequence } from '../../race/history/event-view.ts';
 import type { ErrorLog } from '../../base/log.ts';
-import { stretches } from './trigger-dispatch.ts';
+import { stretches } from '../../race/triggers/stretches.ts';
 import { judgedIn, type Judged } from '../../race/triggers/judged.ts';
 import { publishToPrograms, topicsHeard, type ProgramParts } from './listening-programs.ts';
 import { presentStoredTrigger, versionType } from '../../race/triggers/present.ts';

@@ -5,7 +5,10 @@ import type { Clock } from '../../base/clock.ts';
 import { triggersReceived } from '../../base/diagnostics.ts';
 import { DatabaseError } from '../../storage/database/database.ts';
 import type { DangerNotes } from '../../devices/danger-notes.ts';
-import type { DeliveryAllowance } from './delivery-allowance.ts';
+import type { CallSource } from '../../base/source.ts';
+import type { DeviceStore } from '../../devices/store.ts';
+import type { DeliveryAllowance, OverAllowance } from './delivery-allowance.ts';
+import type { DeliveryTurns, TakenDelivery } from './delivery-turns.ts';
 import type { TriggerDispatch } from './trigger-dispatch.ts';
 import type { StoreTriggersResult, TriggerStore } from '../../race/triggers/store.ts';
 
@@ -13,7 +16,9 @@ interface Parts {
   readonly triggers: TriggerStore;
   readonly triggerDispatch: TriggerDispatch;
   readonly clock: Clock;
+  readonly devices: Pick<DeviceStore, 'find'>;
   readonly deliveryAllowance: DeliveryAllowance;
+  readonly deliveryTurns: DeliveryTurns;
   readonly dangers: Pick<DangerNotes, 'impulsesRefused' | 'impulsesStored'>;
 }
 
@@ -27,24 +32,57 @@ export interface ReusedIdentity {
  * waits for the disk only.
  */
 export async function deliverTriggers(
-  { triggers, triggerDispatch, clock, deliveryAllowance, dangers }: Parts,
+  parts: Parts,
   deviceId: DeviceId,
   delivered: readonly DeliveredTrigger[],
-): Promise<{ acknowledgements: readonly AcknowledgementDto[] } | ReusedIdentity | { error: 'API_LIMIT' }> {
-  if (!deliveryAllowance.mayBring(deviceId, delivered.length)) return { error: 'API_LIMIT' };
+): Promise<Delivered> {
+  const { devices, deliveryAllowance, deliveryTurns, clock } = parts;
   const receivedAt = clock();
-  const stored = await triggers.storeTriggers(deviceId, delivered, receivedAt).catch((error: unknown) => {
+  const account = (await devices.find(deviceId))?.ownerId ?? deviceId;
+  const source: CallSource = [
+    { key: deviceId, times: 1 },
+    { key: account, times: devicesPerAccount },
+  ];
+  return deliveryTurns.take(deviceId, account, delivered.length, async () => {
+    const over = deliveryAllowance.refusalOf(source, delivered.length);
+    return over === null ? store(parts, { deviceId, account, source, receivedAt }, delivered) : undecided(over);
+  });
+}
+
+/** Full days of impulses that the devices of an account bring together. */
+const devicesPerAccount = 4;
+
+type Delivered = { readonly acknowledgements: readonly AcknowledgementDto[] } | ReusedIdentity | OverAllowance;
+
+interface Sender {
+  readonly deviceId: DeviceId;
+  readonly account: string;
+  readonly source: CallSource;
+  readonly receivedAt: bigint;
+}
+
+async function store(
+  { triggers, triggerDispatch, deliveryAllowance, dangers }: Parts,
+  { deviceId, account, source, receivedAt }: Sender,
+  delivered: readonly DeliveredTrigger[],
+): Promise<TakenDelivery<Delivered>> {
+  const storing = triggers.storeTriggers(deviceId, delivered, receivedAt, null, account);
+  const stored = await storing.catch((error: unknown) => {
     if (error instanceof DatabaseError && error.code === 'DATABASE_FULL') {
       dangers.impulsesRefused(deviceId);
     }
     throw error;
   });
-  if ('error' in stored) return namingReused(stored, delivered, 'triggers');
-  deliveryAllowance.brought(deviceId, delivered.length);
+  if ('error' in stored) return undecided(namingReused(stored, delivered, 'triggers'));
+  deliveryAllowance.brought(source, delivered.length);
   dangers.impulsesStored(deviceId);
   triggersReceived.publish(delivered.length);
-  triggerDispatch.begin(deviceId, delivered, receivedAt);
-  return stored;
+  return { stored, decided: triggerDispatch.begin(deviceId, delivered, receivedAt) };
+}
+
+/** A refusal: nothing was stored, and nothing is to be decided. */
+export function undecided<Refusal>(stored: Refusal): TakenDelivery<Refusal> {
+  return { stored, decided: Promise.resolve() };
 }
 
 /** @param list what the body calls what was delivered */

@@ -19,6 +19,7 @@ import { deleteChannelTriggers, restoreChannelTriggers } from './delete-channel-
 import type { DeletionStore } from '../../race/triggers/deletion-store.ts';
 import { deliverTriggers } from './deliver-triggers.ts';
 import type { DeliveryAllowance } from './delivery-allowance.ts';
+import type { DeliveryTurns } from './delivery-turns.ts';
 import { giveTriggers } from './give-triggers.ts';
 import type { TriggerDispatch } from './trigger-dispatch.ts';
 import type { TriggerStore } from '../../race/triggers/store.ts';
@@ -31,6 +32,7 @@ interface Parts {
   readonly hub: ClusteredHub;
   readonly triggerDispatch: TriggerDispatch;
   readonly deliveryAllowance: DeliveryAllowance;
+  readonly deliveryTurns: DeliveryTurns;
   readonly dangers: DangerNotes;
   readonly clock: Clock;
   readonly log: ErrorLog;

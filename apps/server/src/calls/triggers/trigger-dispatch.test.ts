@@ -2,20 +2,9 @@ import { triggerIdOf } from '@startwand/timing';
 import { describe, expect, test, vi } from 'vitest';
 import { asDeviceId } from '../../base/ids.ts';
 import { aTrigger } from '../../testing/deliveries.ts';
-import { TriggerDispatch, stretches } from './trigger-dispatch.ts';
+import { TriggerDispatch } from './trigger-dispatch.ts';
 import type { StoredTrigger } from '../../race/triggers/store.ts';
 import { DiskLog } from '../../storage/database/disk/disk-log.ts';
-
-describe('the sequences of a batch', () => {
-  test('are read as stretches without gaps, session by session', () => {
-    const batch = [3, 1, 2, 9, 2].map((sequence) => aTrigger(sequence));
-    expect(stretches([...batch, aTrigger(4, { session: 's2' })])).toEqual([
-      { session: 's1', first: 1, last: 3 },
-      { session: 's1', first: 9, last: 9 },
-      { session: 's2', first: 4, last: 4 },
-    ]);
-  });
-});
 
 describe('what is stored', () => {
   const stored = {
@@ -39,7 +28,7 @@ describe('what is stored', () => {
       diskLog: new DiskLog(),
       announce,
     });
-    triggerDispatch.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
+    void triggerDispatch.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
     await triggerDispatch.idle();
     expect(judgeTriggers).toHaveBeenCalledWith('e1', [expect.objectContaining({ sequence: 1 })]);
     expect(error).toHaveBeenCalledOnce();
@@ -56,7 +45,7 @@ describe('what is stored', () => {
       diskLog: new DiskLog(),
       announce: () => Promise.resolve(),
     });
-    triggerDispatch.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
+    void triggerDispatch.begin(asDeviceId('231203016'), [aTrigger(1)], 1n);
     await triggerDispatch.idle();
     expect(judgeTriggers).toHaveBeenCalledOnce();
   });

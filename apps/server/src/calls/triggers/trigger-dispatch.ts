@@ -11,6 +11,7 @@ import type { Rooms } from '../../race/rooms/rooms.ts';
 import type { ErrorLog } from '../../base/log.ts';
 import { within } from '../../base/timers.ts';
 import { asTrigger } from '../../race/triggers/as-trigger.ts';
+import { readStretches } from '../../race/triggers/stretches.ts';
 import type { StoredTrigger, TriggerStore } from '../../race/triggers/store.ts';
 
 interface Parts {
@@ -36,18 +37,22 @@ export class TriggerDispatch {
     this.#parts = parts;
   }
 
-  /** @param then what follows once they are decided */
+  /**
+   * @param then what follows once they are decided
+   * @returns when that is done; it never fails
+   */
   begin(
     deviceId: DeviceId,
     delivered: readonly DeliveredTrigger[],
     receivedAt: bigint,
     then: () => Promise<void> = async () => {},
-  ): void {
+  ): Promise<void> {
     const work = this.#run(deviceId, delivered, receivedAt)
       .then(then)
       .catch(this.#noting(deviceId, 'stored triggers were not handed to their event'))
       .finally(() => this.#underWay.delete(work));
     this.#underWay.add(work);
+    return work;
   }
 
   /** Waits until everything that was stored is decided. */
@@ -103,31 +108,10 @@ export class TriggerDispatch {
     };
   }
 
-  async #read(deviceId: DeviceId, delivered: readonly DeliveredTrigger[]): Promise<readonly StoredTrigger[]> {
-    const reads = stretches(delivered).map(({ session, first, last }) =>
-      this.#parts.triggers.triggersOfSession(deviceId, session, first, last),
+  #read(deviceId: DeviceId, delivered: readonly DeliveredTrigger[]): Promise<readonly StoredTrigger[]> {
+    const { triggers } = this.#parts;
+    return readStretches(delivered, (session, first, last) =>
+      triggers.triggersOfSession(deviceId, session, first, last),
     );
-    return (await Promise.all(reads)).flat();
   }
-}
-
-type Numbered = Pick<DeliveredTrigger, 'session' | 'sequence'>;
-
-interface Stretch {
-  readonly session: string;
-  readonly first: number;
-  last: number;
-}
-
-/** The sequences of a batch without gaps, so that one read takes one stretch. */
-export function stretches(delivered: readonly Numbered[]): readonly Stretch[] {
-  return [...Map.groupBy(delivered, ({ session }) => session)].flatMap(([session, triggers]) => {
-    const found: Stretch[] = [];
-    for (const { sequence } of triggers.toSorted((a, b) => a.sequence - b.sequence)) {
-      const current = found.at(-1);
-      if (current !== undefined && sequence <= current.last + 1) current.last = sequence;
-      else found.push({ session, first: sequence, last: sequence });
-    }
-    return found;
-  });
 }

@@ -12,8 +12,8 @@ import { isStorableFlat, unstorableTexts } from './unstorable-text.ts';
 export type Validated = { readonly value: unknown } | { readonly issues: readonly Issue[] };
 
 const piece = 25;
-/** Shorter ones are judged as they are, and so are those of devices. */
-const long = limits.triggersPerBatchMax;
+/** Shorter ones are judged as they are: a lane of impulses, the taps that waited on a phone. */
+const long = 100;
 
 /** Of a body, which may have long lists. @example await validate(routes.addCompetitors.body, { competitors: [] }) */
 export function validate(schema: Schema, given: unknown): Promise<Validated> {

@@ -5,7 +5,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fact } from '@startwand/timing';
-import type { Database } from '../../storage/database/database.ts';
+import type { Database, Unit } from '../../storage/database/database.ts';
 import type { Statement } from '../../base/statement.ts';
 import { FactReader, writeFact, type FactRow } from '../../storage/facts/stored-fact.ts';
 
@@ -28,18 +28,18 @@ export class HistoryStore {
    * (claimed channels, shown rows, ledger entries). When this resolves all of it is durable, or
    * nothing.
    *
-   * @param isOfImpulses they follow from impulses, for which a full disk has room left
+   * @param from `isOfImpulses`: they follow from impulses, for which a full disk has room left
    * @throws DatabaseError when the disk cannot take it; nothing was stored
    */
   async append(
     eventId: string,
     facts: readonly Fact[],
     along: readonly Statement[] = [],
-    isOfImpulses = false,
+    from: Omit<Unit, 'statements'> = {},
   ): Promise<AppendResult> {
     const history = insertFacts(eventId, facts);
     const statements = [...history, ...along];
-    const result = await this.#database.write(isOfImpulses ? { statements, isOfImpulses } : { statements });
+    const result = await this.#database.write({ ...from, statements });
     if (result.outcome === 'stored') return result;
     return result.statement < history.length
       ? { outcome: 'revisionTaken' }

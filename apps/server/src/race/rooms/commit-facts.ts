@@ -48,7 +48,9 @@ export async function commitFacts(
   const guarded = [...claims, ...booking, ...texts];
   const along = [...guarded, ...charging, ...rows, ...withdrawalsOf(event.id, facts)];
   try {
-    const result = await history.append(event.id, facts, along, isOfImpulses);
+    const account = event.ownerId;
+    const from = isOfImpulses ? { account, isOfImpulses } : { account };
+    const result = await history.append(event.id, facts, along, from);
     if (result.outcome === 'stored') {
       if (booking.length + charging.length > 0) billing.booked(event);
       return 'ok';

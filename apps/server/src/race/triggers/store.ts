@@ -12,6 +12,7 @@ import { EVENT_OF_TRIGGER } from './event-of-trigger-store.ts';
 import { Acknowledgements, type TriggerIdentity } from './acknowledgement-store.ts';
 import { DELETIONS } from './deletion-store.ts';
 import { parametersOf, type TriggerSelection } from './selection.ts';
+import { readStretches } from './stretches.ts';
 import { COUNTS_OF_OWNER, SHOWN } from './shown-trigger-store.ts';
 import {
   asCompared,
@@ -55,15 +56,18 @@ export class TriggerStore {
    * named.
    *
    * @param eventId for which they were made by hand; `null`: that for which their channel works
+   * @param account whose share of the writer they take; `null`: the service's own
    */
   async storeTriggers(
     deviceId: string,
     triggers: readonly ReceivedTrigger[],
     receivedAt: bigint,
     eventId: string | null = null,
+    account: string | null = null,
   ): Promise<StoreTriggersResult> {
     const statements = triggers.map((trigger) => insertOf(deviceId, trigger, receivedAt, eventId));
-    const { outcome } = await this.#database.write({ statements, isOfImpulses: true });
+    const whose = account === null ? {} : { account };
+    const { outcome } = await this.#database.write({ statements, isOfImpulses: true, ...whose });
     if (outcome === 'conflict') {
       const reused = await this.#reusedIdentities(deviceId, triggers);
       return { error: 'TRIGGER_IDENTITY_REUSED', reused };
@@ -156,11 +160,12 @@ export class TriggerStore {
   async #reusedIdentities(deviceId: string, triggers: readonly ReceivedTrigger[]): Promise<readonly TriggerIdentity[]> {
     const contents = new Map<string, string>();
     const reused = new Map<string, TriggerIdentity>();
+    const read = this.triggersOfSession.bind(this, deviceId);
+    const stored = new Map((await readStretches(triggers, read)).map((trigger) => [trigger.id, trigger]));
     for (const trigger of triggers) {
       const { session, sequence } = trigger;
       const id = triggerIdOf(deviceId, session, sequence);
-      const [stored] = await this.triggersOfSession(deviceId, session, sequence, sequence);
-      const content = contents.get(id) ?? contentOf(stored ?? trigger);
+      const content = contents.get(id) ?? contentOf(stored.get(id) ?? trigger);
       contents.set(id, content);
       if (content !== contentOf(trigger)) reused.set(id, { session, sequence });
     }

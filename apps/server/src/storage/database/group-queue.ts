@@ -1,6 +1,9 @@
 /**
  * Units that come while a commit is under way wait and become the next commit together, so that the
  * disk's pace sets the size of a group and not the number of syncs.
+ *
+ * Accounts share the writer by fair queueing over statements: a unit is due when its account would have written it, had
+ * every account that waits the same share. The units of one account keep their order.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseError, type Unit, type WriteResult } from './database.ts';
@@ -16,12 +19,17 @@ export type CommitGroup = (units: readonly Unit[]) => Promise<readonly UnitExcep
 
 const usualWaitingMax = 200_000;
 /** A group larger than this would make those who wait behind it wait too long. */
-const groupMax = 5_000;
+const groupMax = 1_000;
+
+/** Units of no account have one share together. */
+const service = '';
 
 const stored: WriteResult = { outcome: 'stored' };
 
 interface Pending {
   readonly unit: Unit;
+  /** Statements that are written before it is due, its own included, on the scale of `#written`. */
+  readonly due: number;
   readonly resolve: (result: WriteResult) => void;
   readonly reject: (error: DatabaseError) => void;
 }
@@ -29,7 +37,12 @@ interface Pending {
 export class GroupQueue {
   readonly #commit: CommitGroup;
   readonly #waitingMax: number;
+  /** In the order in which they are due. */
   readonly #waiting: Pending[] = [];
+  /** When the newest unit that waits of each account is due. */
+  readonly #newestOf = new Map<string, number>();
+  /** When the last unit of the last group was due. */
+  #written = 0;
   #waitingStatements = 0;
   #isAtWork = false;
   #isClosed = false;
@@ -55,7 +68,7 @@ export class GroupQueue {
         databaseErrors.publish(error.code);
         reject(error);
       };
-      this.#waiting.push({ unit, resolve, reject: refuse });
+      this.#enter({ unit, due: this.#dueOf(unit), resolve, reject: refuse });
       this.#waitingStatements += unit.statements.length;
       this.#schedule();
     });
@@ -71,7 +84,19 @@ export class GroupQueue {
   /** Who waits for a later group is told that there will be none. */
   failWaiting(error: DatabaseError): void {
     this.#waitingStatements = 0;
+    this.#newestOf.clear();
     for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+
+  #dueOf({ account = service, statements }: Unit): number {
+    const due = Math.max(this.#written, this.#newestOf.get(account) ?? 0) + statements.length;
+    this.#newestOf.set(account, due);
+    return due;
+  }
+
+  #enter(pending: Pending): void {
+    const before = this.#waiting.findLastIndex(({ due }) => due <= pending.due);
+    this.#waiting.splice(before + 1, 0, pending);
   }
 
   /** After the events of this turn: what they all want to write travels together. */
@@ -112,7 +137,13 @@ export class GroupQueue {
       size += 1;
     }
     this.#waitingStatements -= statements;
-    return this.#waiting.splice(0, size);
+    const group = this.#waiting.splice(0, size);
+    for (const { unit, due } of group) {
+      this.#written = due;
+      const account = unit.account ?? service;
+      if (this.#newestOf.get(account) === due) this.#newestOf.delete(account);
+    }
+    return group;
   }
 }
 
