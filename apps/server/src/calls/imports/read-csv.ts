@@ -1,5 +1,6 @@
 /** Text with separators: which separator it has is told by what is in it. */
 import { removeFormulaMarks } from '@startwand/exchange';
+import { alignedCells, alignedColumns } from './reading/aligned-columns.ts';
 import { fileText } from './reading/file-text.ts';
 import {
   cellMax,
@@ -19,11 +20,10 @@ export function readCsv(
   given: string | null = null,
 ): readonly Sheet[] | Unread {
   const { text, encoding } = fileText(bytes);
-  const separator = given ?? separatorOf(text);
   const rows: SheetRow[] = [];
   // Until the encoding is confirmed, a no-break space may be a letter.
   const tidy = encoding === null ? tidied : tidiedAscii;
-  for (const row of recordsOf(text, separator, importColumnsMax, tidy)) {
+  for (const row of rowsOf(text, given, importColumnsMax, tidy)) {
     if (row.cells.length > importColumnsMax) return 'IMPORT_TOO_LARGE';
     const cells = withoutTail(row.cells);
     if (cells.length === 0) continue;
@@ -32,14 +32,31 @@ export function readCsv(
   return rows.length === 0 ? 'IMPORT_EMPTY' : [{ name: 'csv', rows, ...(encoding === null ? {} : { encoding }) }];
 }
 
+function rowsOf(
+  text: string,
+  given: string | null,
+  columnsMax: number,
+  tidy: (text: string) => string,
+): Iterable<SheetRow> {
+  const head = text.slice(0, headLength);
+  // Commas stand in names and times of a printed table, too.
+  const aligned = given === null && !/[;\t|]/.test(head) ? alignedColumns(head) : null;
+  return aligned === null
+    ? recordsOf(text, given ?? separatorOf(head), columnsMax, tidy)
+    : linesOf(text).map((line, index) => ({ number: index + 1, cells: alignedCells(line, aligned).map(tidy) }));
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split(/\r\n?|\n/);
+}
+
+/** So much of a text tells how its columns are parted. */
+const headLength = 10_000;
 const separators = [';', ',', '\t', '|'] as const;
 
 /** The one that the first lines have most of; a comma is in names and times, too, and counts half. */
 function separatorOf(text: string): string {
-  const head = text
-    .slice(0, 10_000)
-    .split(/\r\n?|\n/, 20)
-    .join('\n');
+  const head = linesOf(text).slice(0, 20).join('\n');
   const weights = separators.map((sign) => (head.split(sign).length - 1) / (sign === ',' ? 2 : 1));
   return separators[weights.indexOf(Math.max(...weights))] ?? ';';
 }

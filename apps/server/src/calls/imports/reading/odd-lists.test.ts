@@ -50,6 +50,10 @@ const files: Readonly<Record<string, readonly [content: Buffer | string, remarks
     `${csv([[...headings, '', ''], ...[lukas, anna, eva].map((row) => [...row, ' ', '\u00A0'])])}\r\n;;;;;;;\r\n;;;;;;;\r\n`,
     [],
   ],
+  'printed in columns of blanks': [
+    [headings, lukas, anna, eva].map((row) => row.map((cell) => cell.padEnd(12)).join('')).join('\r\n'),
+    [],
+  ],
   'behind a cover on a sheet of its own': [
     xlsxOf(aWorkbook({ Deckblatt: [['Clubmeisterschaft'], ['Ort', 'Tux']], Liste: [headings, lukas, anna, eva] })),
     [],
