@@ -7,6 +7,7 @@ import type { Api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { createStore, type Readable, type Store } from '../../base/store.ts';
 import { openClockLine, type ClockLine } from './clock-line.ts';
+import { openPageClock } from './page-clock.ts';
 import { createPhoneClock, ticksOfTap, type Estimate } from './phone-clock.ts';
 import { asInput, createTapDelivery, type TapDelivery } from './tap-delivery.ts';
 import { HeldElsewhere, openTapJournal, type KeptTap, type TapJournal } from './tap-journal.ts';
@@ -50,8 +51,8 @@ const unknownYet: PhoneState = {
   isDiskFull: false,
 };
 
-/** Of this page, in milliseconds since the epoch, and never set: the zero of the times of events. */
-const local_ms = (): number => performance.timeOrigin + performance.now();
+const pageClock = openPageClock(performance);
+const local_ms = pageClock.now;
 
 export class PhoneTimer {
   /** How many taps waited by the last report. */
@@ -268,7 +269,7 @@ export class PhoneTimer {
   /** As it was at that moment, and final: what is measured better later changes no time. */
   #timeAt(pressed_ms: number): Pick<TapInput, 'timestamp_100ns' | 'clock'> {
     this.#watchLeap();
-    const at_ms = performance.timeOrigin + pressed_ms;
+    const at_ms = pageClock.at(pressed_ms);
     const known = this.#clock.at(at_ms);
     if (known === null) return { timestamp_100ns: ticksOfTap(at_ms + this.#ahead_ms), clock: null };
     const { offset_ms, bound_ms } = known;

@@ -186,6 +186,20 @@ test('it keeps the screen awake where the browser can, and says where it cannot'
   expect(refused.page.place.textContent).toContain('This browser does not keep the screen awake');
 });
 
+test('where the screen is kept awake only behind a press, as in WebKit, the next press asks again until it is', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const request = vi.fn<() => Promise<unknown>>(() => Promise.reject(new DOMException('no press', 'NotAllowedError')));
+  Object.assign(navigator, { wakeLock: { request } });
+  const { page } = await shown();
+  expect(page.place.textContent).toContain('This browser does not keep the screen awake');
+  request.mockImplementation(() => Promise.resolve({ release: () => Promise.resolve() }));
+  await act(async () => document.body.dispatchEvent(new Event('pointerup', { bubbles: true })));
+  expect(page.place.textContent).not.toMatch(/awake/);
+  await act(async () => document.body.dispatchEvent(new Event('click', { bubbles: true })));
+  expect(request).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
 test('a mass start has one clock for all, and names nobody', async () => {
   const { page } = await shown({ massStart: true, nextCompetitorId: null });
   expect(page.place.textContent).toContain('At the startMass start');
