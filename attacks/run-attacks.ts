@@ -47,7 +47,8 @@ export function shareGround(through: ProxyName | null = null): SharedGround {
 
 /** @returns what held and what broke; an attack that fails by itself is broken too */
 export async function runAttack(attack: Attack, shared: SharedGround, round: Round): Promise<readonly Finding[]> {
-  const own = attack.server === undefined ? null : await openGround(shared.through, attack.server, attack.prepare);
+  const { server: options, prepare, preload } = attack;
+  const own = options === undefined ? null : await openGround(shared.through, options, prepare, preload);
   const ground = own ?? (await shared.ground());
   const linesBefore = ground.server.lines().length;
   const { field, clear } = openField(ground, round);

@@ -22,9 +22,13 @@ export interface Program {
 /** On a machine where everything runs at once a start takes more than half a minute. */
 const line_limit_ms = 90_000;
 
-/** @example startProgram('apps/server/src/main.ts', ['--port', '0']) */
-export function startProgram(file: string, args: readonly string[]): Program {
-  const child = spawn(node, [join(root, file), ...args], { cwd: root });
+/**
+ * @param preload a module that the process runs before the program
+ * @example startProgram('apps/server/src/main.ts', ['--port', '0'])
+ */
+export function startProgram(file: string, args: readonly string[], preload?: string): Program {
+  const before = preload === undefined ? [] : [`--import=data:text/javascript,${encodeURIComponent(preload)}`];
+  const child = spawn(node, [...before, join(root, file), ...args], { cwd: root });
   const lines: string[] = [];
   const onLine = new EventTarget();
   const ended = once(child, 'close');

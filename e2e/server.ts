@@ -38,24 +38,23 @@ export function setUpLinkOf({ lines }: Pick<TestServer, 'lines'>): string | null
 
 /**
  * @param prepare what is done to the data folder before the server has it, as putting devices into stock
+ * @param preload a module that its process runs before its own
  * @example await startServer() // empty
  */
 export async function startServer(
   args: readonly string[] = ['--no-demo'],
   prepare: (data: string) => Promise<void> = async () => {},
+  preload?: string,
 ): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'startwand-'));
   await prepare(data);
   const mailServer = await openMailServer();
   const start = async (port: number): Promise<{ program: Program; port: number }> => {
-    const program = startProgram('apps/server/src/main.ts', [
-      `--port=${port}`,
-      `--data=${data}`,
-      `--mail-url=${mailServer.url}`,
-      plenty,
-      '--reserve=1',
-      ...args,
-    ]);
+    const program = startProgram(
+      'apps/server/src/main.ts',
+      [`--port=${port}`, `--data=${data}`, `--mail-url=${mailServer.url}`, plenty, '--reserve=1', ...args],
+      preload,
+    );
     try {
       const [, printedPort] = await program.waitForLine(ready);
       return { program, port: Number(printedPort) };

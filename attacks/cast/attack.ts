@@ -8,6 +8,8 @@ export interface Attack {
   readonly server?: readonly string[];
   /** Why no proxy can stand before the server; absent: the same holds behind each (`--through`). */
   readonly directOnly?: string;
+  /** A module that the server's process runs before its own: it stands for what a test machine lacks, as a silent DNS server. */
+  readonly preload?: string;
   /** What is put into the data folder of that server beside the scene, before it is started. */
   readonly prepare?: (data: string) => Promise<void>;
   /** Attacks in bounded loops, and goes on with `field.rounds()` for as long as it has. */

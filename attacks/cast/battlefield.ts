@@ -28,17 +28,20 @@ export interface Battlefield extends Ground {
  * @param through the proxy that attackers have to pass; `null`: they reach the server itself
  * @param args options of the server, beside those that keep it on this machine and empty
  * @param prepare what is put into its data folder beside the scene
+ * @param preload a module that its process runs before its own
  */
 export async function openGround(
   through: ProxyName | null,
   args: readonly string[] = [],
   prepare: (data: string) => Promise<void> = async () => {},
+  preload?: string,
 ): Promise<Ground> {
   const usual = ['--no-demo', '--host=127.0.0.1', ...(through === null ? [] : proxyOptions)];
-  const server = await startServer([...usual, ...args], async (data) => {
+  const provision = async (data: string): Promise<void> => {
     await provisionScene(data);
     await prepare(data);
-  });
+  };
+  const server = await startServer([...usual, ...args], provision, preload);
   try {
     const scene = await buildScene(server.url);
     return { server: through === null ? server : await putBehind(through, server), scene, through };

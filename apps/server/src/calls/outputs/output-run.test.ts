@@ -34,9 +34,10 @@ function run(
   {
     look = () => Promise.resolve(seen),
     firstRetry_ms = 10_000,
-  }: { look?: OutputParts['look']; firstRetry_ms?: number } = {},
+    poll_ms = 1,
+  }: { look?: OutputParts['look']; firstRetry_ms?: number; poll_ms?: number } = {},
 ): OutputRun {
-  const paces = { poll_ms: 1, stall_ms: 150, confirm_ms: 50, firstRetry_ms };
+  const paces = { poll_ms, stall_ms: 150, confirm_ms: 50, firstRetry_ms };
   const log = openLog('silent');
   const lookups = { addressesOf: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) };
   const allows = () => true;
@@ -76,6 +77,30 @@ test('a receiver that takes nothing is left, and nothing piles up for it', async
   const most = said;
   // What the buffers of the system hold, and one more.
   expect(most * block.length).toBeLessThan(64_000_000);
+});
+
+test('a receiver that talks without end is read a little between two looks at the race', async () => {
+  const port = await receiver((socket) => {
+    const talk = (): void => {
+      while (!socket.destroyed && socket.write(Buffer.alloc(65_536, 'a')));
+    };
+    socket.on('drain', talk);
+    talk();
+  });
+  const heard = [0];
+  const speech = (): LiveSpeech => ({
+    say: () => {
+      heard.push(0);
+      return { text: '', messages: 0, told: asLive };
+    },
+    hear: ({ length }) => heard.push((heard.pop() ?? 0) + length),
+    silence_ms: () => 0,
+  });
+  run(port, speech, { poll_ms: 50 });
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(5), { timeout: 10_000 });
+  expect(Math.max(...heard)).toBeGreaterThan(0);
+  // One piece more than the bound was on its way.
+  expect(Math.max(...heard)).toBeLessThanOrEqual(2 * 65_536);
 });
 
 test('a receiver that never says what it got is named, and sent to all the same', async () => {

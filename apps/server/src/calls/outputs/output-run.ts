@@ -54,6 +54,8 @@ const usualPaces: Paces = {
 
 /** What the system's buffer and ours may hold before the race is looked at again. */
 const unsentMax_bytes = 65_536;
+/** What is read of a receiver between two looks at the race. The rest waits at its end: one that talks without end costs no thread. */
+const heardMax_bytes = 65_536;
 
 export class OutputRun {
   readonly #parts: OutputParts;
@@ -131,11 +133,18 @@ export class OutputRun {
     const speech = this.#parts.speech();
     const isCut = new AbortController();
     socket.on('error', () => isCut.abort()).on('close', () => isCut.abort());
-    socket.on('data', (heard) => speech.hear(heard));
+    let heard_bytes = 0;
+    socket.on('data', (heard) => {
+      speech.hear(heard);
+      heard_bytes += heard.length;
+      if (heard_bytes >= heardMax_bytes) socket.pause();
+    });
     const over = AbortSignal.any([signal, isCut.signal]);
     let sent: LiveRace | null = null;
     let moved = { bytes: 0, at_ms: elapsed_ms() };
     while (!over.aborted) {
+      heard_bytes = 0;
+      socket.resume();
       const unsent = socket.writableLength;
       const gone = socket.bytesWritten - unsent;
       if (gone !== moved.bytes || unsent === 0) moved = { bytes: gone, at_ms: elapsed_ms() };

@@ -43,6 +43,8 @@ const poll_ms = 2_000;
 /** A receiver that could not be reached for so long holds no place: it is tried beside those that have one. */
 const unreached_ms = 60_000;
 const hold_ticks = BigInt(10 * TICKS_PER_SECOND);
+/** A hold is renewed after so long, not at each look: every renewal is a write. */
+const renewal_ticks = BigInt(4 * TICKS_PER_SECOND);
 
 export class OutputRuns {
   readonly #parts: OutputRunsParts;
@@ -134,6 +136,8 @@ export class OutputRuns {
     if (target === null) return;
     const { outputs } = this.#parts;
     const run = this.#runs.get(output.id);
+    if (run !== undefined && output.heldBy === this.#holder && output.heldUntil > now + hold_ticks - renewal_ticks)
+      return;
     const state = run?.state ?? output.state;
     const until = timestamp(now + hold_ticks);
     const isHeld = await outputs.hold(output.id, this.#holder, now, until, state);
