@@ -7,7 +7,7 @@ import { TICKS_PER_HOUR } from '@startwand/timing';
 import { systemClock } from '../apps/server/src/base/clock.ts';
 import { openDatabase } from '../apps/server/src/app/open-database.ts';
 import { mintId } from '../apps/server/src/base/ids.ts';
-import { SealedSecrets } from '../apps/server/src/accounts/second-factors/sealed-secrets.ts';
+import { SealedSecrets } from '../apps/server/src/storage/secrets/sealed-secrets.ts';
 import {
   mintRecoveryCode,
   putFactor,

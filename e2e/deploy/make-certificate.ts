@@ -3,6 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOwnAuthority } from '../../apps/server/src/http/own-certificate.ts';
+import { secretMarksOf } from '../../apps/server/src/testing/secret-marks.ts';
 import type { WriteResult } from '../../apps/server/src/storage/database/database.ts';
 import type { ProxyPlaces } from './proxies.ts';
 
@@ -19,7 +20,7 @@ export async function makeCertificate(folder: string): Promise<Made> {
     query: () => Promise.resolve([]),
     write: () => Promise.resolve(written),
   };
-  const authority = await openOwnAuthority(nowhere, Date.now());
+  const authority = await openOwnAuthority(secretMarksOf(nowhere), Date.now());
   const { key, cert } = await authority.certify([], Date.now());
   const pem = new X509Certificate(authority.file).toString();
   const file = (name: string, text: string): string => {

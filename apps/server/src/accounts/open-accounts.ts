@@ -9,7 +9,7 @@ import { SessionWatch } from '../edge/sockets/session-watch.ts';
 import type { Database } from '../storage/database/database.ts';
 import { AuditStore } from './audit/store.ts';
 import { IdempotencyKeyStore } from './idempotency/store.ts';
-import { SealedSecrets } from './second-factors/sealed-secrets.ts';
+import { SealedSecrets } from '../storage/secrets/sealed-secrets.ts';
 import { SecondFactorStore } from './second-factors/store.ts';
 import { TicketStore } from './second-factors/ticket-store.ts';
 import { SignInStore } from './sign-ins/store.ts';

@@ -37,6 +37,7 @@ import { setSecurityHeaders } from '../http/security-headers.ts';
 import { serveSockJs } from '../http/sockjs.ts';
 import type { AppParts } from './app-parts.ts';
 import { serveWeb } from './serve-web.ts';
+import { SecretMarks } from '../storage/secrets/secret-marks.ts';
 import { openServices, type Services } from './services.ts';
 
 /** The server's HTTP side, and what programs in the same process use without it. */
@@ -52,12 +53,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const trusts = trustedProxies(parts.trustProxy);
   const places = placesOf(parts, trusts);
   const http = openHttp(parts, trusts, places);
-  followRequests(http, await openPseudonyms(parts.database), trusts);
-  const push = { keys: await openPushKeys(parts.database), hosts: parts.pushHosts };
+  const secretMarks = new SecretMarks(parts);
+  followRequests(http, await openPseudonyms(secretMarks), trusts);
+  const push = { keys: await openPushKeys(secretMarks), hosts: parts.pushHosts };
   const phonesDoor = new PhonesDoor(http, { ...parts, places });
   const setUpAnswer = await readSetUpAnswer(parts.database);
   const { services, wings } = openServices({ ...parts, push, setUpAnswer, phonesWay: phonesDoor }, http.server);
-  const metrics = await measure(http, services, parts);
+  const metrics = await measure(http, services, parts, phonesDoor);
   const allowance = new BodyAllowance(parts.quotaFactor, parts.elapsed_ms);
   acceptJson(http, new BodiesUnderWay(), allowance);
   catchErrors(http, services.diskLog);
@@ -102,7 +104,12 @@ function placesOf({ openFiles, socketsPerAddress }: AppParts, trusts: Trusts): C
   return new ConnectionPlaces(numbers, trusts);
 }
 
-async function measure(http: FastifyInstance, services: Services, { database, backups }: AppParts): Promise<Metrics> {
+async function measure(
+  http: FastifyInstance,
+  services: Services,
+  { database, backups }: AppParts,
+  phonesDoor: PhonesDoor,
+): Promise<Metrics> {
   const { rooms, hub, mails, clock, health, rmonitorPort } = services;
   const { folder } = database;
   const { openMetrics } = await import('../calls/service/metrics.ts');
@@ -113,6 +120,7 @@ async function measure(http: FastifyInstance, services: Services, { database, ba
     rmonitor: () => rmonitorPort,
     mailsWaiting: () => mails.countWaiting(clock()),
     health: () => health.look(),
+    certificateExpires_ms: () => phonesDoor.certificateExpires_ms,
     backups,
     ...(folder === null ? {} : { lastBackup_ms: () => lastBackup_ms(folder) }),
   });

@@ -215,7 +215,7 @@ export const entries = {
     'Administrators and sales persons reach nothing but the security of their account until they have set up a second factor.',
   ),
   factorKey: {
-    says: 'Enciphers the secrets of authenticator apps, so that neither database nor backups say them; 32 characters or more, kept elsewhere, the same on every server.',
+    says: 'Enciphers the secrets of authenticator apps, keys of the service and passwords of receivers, so that neither database nor backups say them; 32 characters or more, kept elsewhere, the same on every server.',
     takes: 'SECRET',
     fallback: null,
     parse: (given: string) => (given.length >= 32 ? given : null),

@@ -9,6 +9,7 @@ import { steadyClock, type Clock } from '../base/clock.ts';
 import { spanIn } from './config-entries.ts';
 import type { Config } from './config.ts';
 import { startDemo } from './demo/start-demo.ts';
+import { SecretMarks } from '../storage/secrets/secret-marks.ts';
 import { filesIn } from '../storage/files/copy-files.ts';
 import { openFolder, removeLeftovers } from '../storage/files/file-store.ts';
 import { openSharedFiles, type SharedFiles } from '../storage/files/shared-file-store.ts';
@@ -16,7 +17,7 @@ import { pricesOf } from '../money/prices.ts';
 import { endEach } from '../base/end-each.ts';
 import { after } from '../base/timers.ts';
 import { resumeLiveEvents } from '../calls/events/resume-live-events.ts';
-import type { OwnAuthority } from '../http/own-certificate.ts';
+import { authorityOf } from './own-authority.ts';
 import type { Reach } from '../http/phones-door.ts';
 import { CannotListen, isThisMachine, listen, listenOn } from '../http/listen.ts';
 import { describeLegalPages } from '../calls/legal/legal-pages.ts';
@@ -70,8 +71,9 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
     const sharedFiles = sharedFilesOf(config, database, clock.now);
     const backups = backupsOf(config, log);
     const reports = config.errorReports === null ? null : sendErrorReports(config.errorReports);
+    const secretMarks = new SecretMarks({ database, factorKey: config.factorKey, log });
     const devMails = {
-      devMailsKey: config.devMails ? await openDevMailsKey(database) : null,
+      devMailsKey: config.devMails ? await openDevMailsKey(secretMarks) : null,
       mailer: mailerOf(config),
       publicUrl: () => address,
     };
@@ -93,7 +95,7 @@ function serveUntilEnd({ config, exposed }: Wanted, say: Say, log: FastifyBaseLo
       isDemo: () => demo.isShown,
       legal,
       signInProvider: providerOf(config, () => address),
-      ownAuthority: await authorityOf(config, database),
+      ownAuthority: await authorityOf(config, secretMarks),
     });
     const end = untilEnd(log, say);
     // Before anybody can ask whether the disk has room.
@@ -188,13 +190,6 @@ async function openMetrics(
 /** How long the service waits for others; tests wait less. */
 const { answerStall_ms, deviceAnswer_ms, admissionRetry_s, linePatience_ms } = limits;
 const patience = { answerStall_ms, deviceAnswer_ms, admissionRetry_s, linePatience_ms };
-
-/** What it is made with is loaded where it is wanted. */
-async function authorityOf({ tls }: Config, database: Database): Promise<OwnAuthority | null> {
-  if (tls === null) return null;
-  const { openOwnAuthority } = await import('../http/own-certificate.ts');
-  return openOwnAuthority(database, Date.now());
-}
 
 interface Stage extends Omit<Parameters<typeof startDemo>[0], 'folder' | 'isPublic'> {
   readonly demo: DemoState;

@@ -119,6 +119,8 @@ export interface CallSettings {
   readonly errorReports: string | null;
   readonly isInstallable: boolean;
   readonly push: PushParts;
+  /** `--factor-key`; `null`: none was given. */
+  readonly factorKey: string | null;
   /** The networks that outputs may lead into, beside the internet. */
   readonly allowedTargets: readonly string[];
   /** Mail address of the account that has the port for RMonitor; `null`: nobody. */

@@ -27,14 +27,15 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import { isLocalRange, networkRanges } from '../base/local-network.ts';
-import type { Database } from '../storage/database/database.ts';
-import { readMark, writeMarkOnce } from '../storage/database/mark-store.ts';
+import type { SecretMarks } from '../storage/secrets/secret-marks.ts';
 
 /** As TLS takes it, in PEM. */
 export interface OwnCertificate {
   readonly key: string;
   /** Of the addresses, then of the authority. */
   readonly cert: string;
+  /** When nobody takes it any more, in Unix milliseconds. */
+  readonly expires_ms: number;
 }
 
 export interface OwnAuthority {
@@ -58,16 +59,15 @@ const certificateLasts_ms = 90 * day_ms;
 const early_ms = day_ms;
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** Made once and kept with the database: what phones trust stays the same over restarts, moves and restored backups. */
-export async function openOwnAuthority(
-  database: Pick<Database, 'query' | 'write'>,
-  now_ms: number,
-): Promise<OwnAuthority> {
-  let kept = await readMark<KeptAuthority>(database, 'authority');
-  if (kept === null) {
-    const made = await makeAuthority(now_ms);
-    await database.write({ statements: [writeMarkOnce('authority', made)] });
-    kept = (await readMark<KeptAuthority>(database, 'authority')) ?? made;
+/**
+ * Made once and kept with the database: what phones trust stays the same over restarts, moves and restored backups. One whose
+ * end is near is replaced at a start.
+ */
+export async function openOwnAuthority(secretMarks: SecretMarks, now_ms: number): Promise<OwnAuthority> {
+  let kept = await secretMarks.open<KeptAuthority>('authority', () => makeAuthority(now_ms));
+  if (endOf(new X509Certificate(kept.cert)) - certificateLasts_ms < now_ms) {
+    kept = await makeAuthority(now_ms);
+    await secretMarks.replace('authority', kept);
   }
   const certificate = new X509Certificate(kept.cert);
   const key = await crypto.subtle.importKey('pkcs8', PemConverter.decodeFirst(kept.key), algorithm, false, ['sign']);
@@ -93,6 +93,8 @@ async function makeAuthority(now_ms: number): Promise<KeptAuthority> {
     extensions: [
       new BasicConstraintsExtension(true, 0, true),
       new KeyUsagesExtension(KeyUsageFlags.keyCertSign, true),
+      // Below it there are servers alone: no mail, no program and no person.
+      new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
       new Extension(id_ce_nameConstraints, true, AsnConvert.serialize(localAlone())),
       await SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
@@ -107,12 +109,13 @@ async function certify(
   now_ms: number,
 ): Promise<OwnCertificate> {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const expires_ms = Math.min(now_ms + certificateLasts_ms, endOf(authority));
   const certificate = await X509CertificateGenerator.create({
     serialNumber: aNumber(),
     subject: 'CN=Startwand',
     issuer: authority.subject,
     notBefore: new Date(now_ms - early_ms),
-    notAfter: new Date(now_ms + certificateLasts_ms),
+    notAfter: new Date(expires_ms),
     signingAlgorithm: algorithm,
     publicKey: keys.publicKey,
     signingKey,
@@ -127,18 +130,26 @@ async function certify(
       ]),
     ],
   });
-  return { key: await pemOf(keys.privateKey), cert: `${certificate.toString('pem')}\n${authority.toString('pem')}\n` };
+  const cert = `${certificate.toString('pem')}\n${authority.toString('pem')}\n`;
+  return { key: await pemOf(keys.privateKey), cert, expires_ms };
 }
 
 /** Nothing but what a router at a hill gives, and the computer itself (RFC 5280, 4.2.1.10). */
 function localAlone(): NameConstraints {
   const bases = [
     new GeneralName({ dNSName: 'localhost' }),
+    // What is not named at all would be allowed for every value.
+    new GeneralName({ rfc822Name: 'localhost' }),
+    new GeneralName({ uniformResourceIdentifier: 'localhost' }),
     ...networkRanges.map(([address, bits]) => new GeneralName({ iPAddress: `${address}/${bits}` })),
   ];
   return new NameConstraints({
     permittedSubtrees: new GeneralSubtrees(bases.map((base) => new GeneralSubtree({ base }))),
   });
+}
+
+function endOf({ notAfter }: X509Certificate): number {
+  return notAfter.getTime();
 }
 
 /** Positive, and one that nobody guesses. */

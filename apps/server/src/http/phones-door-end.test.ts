@@ -8,13 +8,14 @@ import { anAdmin } from '../testing/people.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { listenOn } from './listen.ts';
 import { openOwnAuthority } from './own-certificate.ts';
+import { secretMarksOf } from '../testing/secret-marks.ts';
 
 const card = { netmask: '255.255.255.0', family: 'IPv4', mac: '', internal: false, cidr: null } as const;
 
 test('a server ends with a guest of every kind at its door for phones, by http and by https', async () => {
   const other = await openTestApp();
   whenOver(() => other.close());
-  const ownAuthority = await openOwnAuthority(other.database, Date.now());
+  const ownAuthority = await openOwnAuthority(secretMarksOf(other.database), Date.now());
   const app = await openTestApp(1_000, null, null, {
     reach: () => 'machine',
     interfaces: () => ({ wlan0: [{ ...card, address: '192.168.1.20' }] }),

@@ -21,6 +21,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { listenOn } from './listen.ts';
 import { openOwnAuthority, type OwnAuthority } from './own-certificate.ts';
 import type { Reach } from './phones-door.ts';
+import { secretMarksOf } from '../testing/secret-marks.ts';
 
 let app: TestApp;
 let event: TestEvent;
@@ -274,7 +275,7 @@ describe('by https, where this computer makes its certificates', () => {
   let authority: OwnAuthority;
   beforeEach(async () => {
     other = await openTestApp();
-    authority = await openOwnAuthority(other.database, Date.now());
+    authority = await openOwnAuthority(secretMarksOf(other.database), Date.now());
     await app.close();
     const parts = { reach: () => reach, interfaces: () => cards, publicUrl: () => 'http://localhost:1' };
     app = await openTestApp(1_000, null, null, { ...parts, ownAuthority: authority });

@@ -71,6 +71,12 @@ export class PhonesDoor implements PhonesWay {
     );
   }
 
+  /** When the first of the certificates that are served ends, in Unix milliseconds; `null`: nobody comes by https here. */
+  get certificateExpires_ms(): number | null {
+    const ends = [this.#secure, this.#secureForOthers].flatMap((one) => one?.expires_ms ?? []);
+    return ends.length === 0 ? null : Math.min(...ends);
+  }
+
   look(): PhonesWayDto {
     const port = portOf(this.#server);
     if (port !== null) return { state: 'open', ...this.#waysAt(port, this.#secure) };

@@ -1,29 +1,36 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
+import { TLSSocket } from 'node:tls';
 import { connect, type Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { whenOver } from '../../../../scripts/tests/when-over.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { openOwnAuthority } from './own-certificate.ts';
 import { SecureListening } from './secure-listening.ts';
+import { secretMarksOf } from '../testing/secret-marks.ts';
 
-async function aListening(): Promise<number> {
+/** @param now_ms the clock of the server */
+async function anOpenListening(now_ms: () => number): Promise<SecureListening> {
   const app = await openTestApp();
   whenOver(() => app.close());
-  const http = createServer((_request, response) => response.end('here'));
+  const http = createServer({ keepAliveTimeout: 0 }, (_request, response) => response.end('here'));
   const listening = new SecureListening({
     http,
-    authority: await openOwnAuthority(app.database, Date.now()),
+    authority: await openOwnAuthority(secretMarksOf(app.database), Date.now()),
     addresses: () => ['127.0.0.1'],
-    now_ms: Date.now,
+    now_ms,
   });
   await listening.listen(0, '127.0.0.1');
   whenOver(async () => {
     await listening.close();
     http.closeAllConnections();
   });
-  return listening.port ?? 0;
+  return listening;
+}
+
+async function aListening(): Promise<number> {
+  return (await anOpenListening(Date.now)).port ?? 0;
 }
 
 async function silentFrom(localAddress: string, port: number, count: number): Promise<readonly Socket[]> {
@@ -55,4 +62,37 @@ test('silent connections of many addresses give way to a newcomer, the address w
   for (const last of [2, 3, 4, 5, 6, 7]) await silentFrom(`127.0.0.${last}`, port, 25);
   expect(await askFrom('127.0.0.8', port)).toBe('here');
   expect(few.filter(({ closed }) => closed)).toEqual([]);
+});
+
+test('a certificate is renewed after sixty days while the server runs, and nobody is cut off', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  whenOver(() => void vi.useRealTimers());
+  const day_ms = 86_400_000;
+  let now_ms = Date.now();
+  const listening = await anOpenListening(() => now_ms);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
+  whenOver(() => agent.destroy());
+  const port = listening.port ?? 0;
+  /** Who came in before keeps the connection, and with it the certificate. */
+  const endOf = (own: Agent | false) =>
+    new Promise<number>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, agent: own, rejectUnauthorized: false }, (answer) => {
+        const { socket } = answer;
+        const end = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : 0;
+        answer.resume().once('end', () => resolve(end));
+      });
+      sent.once('error', reject).end();
+    });
+  const first = await endOf(agent);
+  expect(listening.expires_ms).toBe(now_ms + 90 * day_ms);
+
+  now_ms += 59 * day_ms;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(await endOf(false)).toBe(first);
+
+  now_ms += 2 * day_ms;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  await vi.waitFor(() => expect(listening.expires_ms).toBe(now_ms + 90 * day_ms));
+  expect(await endOf(false)).toBeGreaterThan(first + 60 * day_ms);
+  expect(await endOf(agent)).toBe(first);
 });

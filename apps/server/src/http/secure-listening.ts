@@ -7,11 +7,15 @@ import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { createServer, type Server } from 'node:tls';
 import { limits } from '@startwand/contract';
+import { every } from '../base/timers.ts';
 import { addressName } from '../base/source.ts';
 import type { OwnAuthority } from './own-certificate.ts';
 
 /** How many may be between their first byte and an agreed key: they are in no count of connections yet. */
 const agreeingMax = 100;
+/** A certificate is renewed long before its end: a service may run for a season without a restart. */
+const renewedAfter_ms = 60 * 86_400_000;
+const renewalRhythm_ms = 3_600_000;
 /** The same of one address. */
 const agreeingOfOneMax = 25;
 
@@ -31,6 +35,10 @@ export class SecureListening {
   /** By the address and the port of their other end, which what was decrypted has, too. */
   readonly #agreeing = new Map<string, Socket>();
   #certified: readonly string[] = [];
+  #renewal: NodeJS.Timeout | null = null;
+  /** Of the certificate that is served, in Unix milliseconds. */
+  #made_ms = 0;
+  #expires_ms = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -50,24 +58,36 @@ export class SecureListening {
     return address === null || typeof address === 'string' ? null : address.port;
   }
 
+  /** Until when its certificate is good, in Unix milliseconds; `null`: it does not listen. */
+  get expires_ms(): number | null {
+    return this.port === null ? null : this.#expires_ms;
+  }
+
   /** @throws when nothing may listen there */
   async listen(port: number, host: string): Promise<void> {
     await this.certify();
     this.#server.listen({ port, host });
     await once(this.#server, 'listening');
+    this.#renewal = every(renewalRhythm_ms, 'renewing the certificate', () => this.certify()).unref();
   }
 
-  /** Makes a certificate anew where the machine has other addresses than before; open connections go on. */
+  /** Makes a certificate anew where it is old, or the machine has other addresses than before; open connections go on. */
   async certify(): Promise<void> {
     const { authority, addresses, now_ms } = this.#parts;
-    const wanted = addresses();
-    if (this.port !== null && wanted.every((address) => this.#certified.includes(address))) return;
+    const [wanted, now] = [addresses(), now_ms()];
+    const isOld = now - this.#made_ms >= renewedAfter_ms;
+    if (this.port !== null && !isOld && wanted.every((address) => this.#certified.includes(address))) return;
+    const made = await authority.certify(wanted, now);
+    this.#server.setSecureContext(made);
     this.#certified = wanted;
-    this.#server.setSecureContext(await authority.certify(wanted, now_ms()));
+    this.#made_ms = now;
+    this.#expires_ms = made.expires_ms;
   }
 
   /** What came in by it stays open: it is the HTTP server's. */
   async close(): Promise<void> {
+    if (this.#renewal !== null) clearInterval(this.#renewal);
+    this.#renewal = null;
     if (this.port === null) return;
     const closed = once(this.#server, 'close');
     this.#server.close();

@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../storage/database/each-database.ts';
 import { devMailsLink, openDevMailsKey, showMails } from './dev-mails.ts';
 import { localSink } from './mailer.ts';
 import { MailStore, putMail } from './store.ts';
+import { secretMarksOf } from '../testing/secret-marks.ts';
 
 describeEachDatabase('the mails of a development system', (database) => {
   const key = 'Kq3T-nobody-guesses-it';
@@ -48,9 +49,9 @@ describeEachDatabase('the mails of a development system', (database) => {
   });
 
   it('have a link with a key that stays the same at the next start', async () => {
-    const made = await openDevMailsKey(database.current);
+    const made = await openDevMailsKey(secretMarksOf(database.current));
     expect(made).toMatch(/^[\w-]{24}$/);
-    expect(await openDevMailsKey(database.current)).toBe(made);
+    expect(await openDevMailsKey(secretMarksOf(database.current))).toBe(made);
     expect(devMailsLink(local)).toBe(`http://localhost:8080/dev/mails?key=${key}`);
     expect(devMailsLink({ ...local, publicUrl: () => 'https://startwand.example' })).toBeNull();
   });

@@ -11,8 +11,7 @@ import { isSameSecret } from '../base/same-secret.ts';
 import { replyError } from '../edge/answers/error-reply.ts';
 import { composeMail } from './compose-mail.ts';
 import { escapeHtml } from '../edge/answers/escape-html.ts';
-import type { Database } from '../storage/database/database.ts';
-import { readMark, writeMarkOnce } from '../storage/database/mark-store.ts';
+import type { SecretMarks } from '../storage/secrets/secret-marks.ts';
 import type { Mailer } from './mailer.ts';
 import type { ListedMail, MailStore } from './store.ts';
 
@@ -39,10 +38,8 @@ export function showMails(app: FastifyInstance, mails: MailStore, parts: Parts):
 }
 
 /** The key of the page of mails, the same at every start, so that it survives `node --watch`. */
-export async function openDevMailsKey(database: Pick<Database, 'query' | 'write'>): Promise<string> {
-  const made = { key: randomBytes(18).toString('base64url') };
-  await database.write({ statements: [writeMarkOnce('devMails', made)] });
-  return ((await readMark<typeof made>(database, 'devMails')) ?? made).key;
+export async function openDevMailsKey(secretMarks: SecretMarks): Promise<string> {
+  return (await secretMarks.open('devMails', () => ({ key: randomBytes(18).toString('base64url') }))).key;
 }
 
 /** @returns the link that a developer opens; `null`: mails are not shown here */

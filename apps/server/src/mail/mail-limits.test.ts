@@ -4,6 +4,7 @@ import type { Mail, Recipient } from './mail.ts';
 import { mailLimits } from './mail-limits.ts';
 import { MailStore, putMail, type NamedMail } from './store.ts';
 import { Unsubscribing } from './unsubscribing.ts';
+import { secretMarksOf } from '../testing/secret-marks.ts';
 
 const hour = 36_000_000_000n;
 const recipient: Recipient = { email: 'anna@example.org', name: null, language: 'en' };
@@ -74,7 +75,7 @@ describeEachDatabase('mails of each kind', (database) => {
 
   it('go no more to who wants none, if they are not necessary', async () => {
     const mails = new MailStore(database.current);
-    const links = new Unsubscribing(database.current, () => 'https://x');
+    const links = new Unsubscribing(database.current, secretMarksOf(database.current), () => 'https://x');
     expect(await links.linkFor({ recipient, mail: reset })).toBeNull();
     const link = await links.linkFor({ recipient, mail: invitation });
     const token = new URL(link ?? '').pathname.slice('/unsubscribe/'.length);
@@ -82,7 +83,7 @@ describeEachDatabase('mails of each kind', (database) => {
       expect(await links.read(forged), forged).toBeNull();
     }
     // Another server has the same secret.
-    const others = new Unsubscribing(database.current, () => 'https://x');
+    const others = new Unsubscribing(database.current, secretMarksOf(database.current), () => 'https://x');
     const refusal = await others.read(token);
     if (refusal !== null) await others.refuse(refusal, 1n);
     expect(await mails.putOnce([invitationTo('anna+x@example.org', 'mal')], 0n)).toEqual({

@@ -7,6 +7,7 @@ import { MailSender } from './mail-sender.ts';
 import { MailStore, putMail } from './store.ts';
 import { Unsubscribing } from './unsubscribing.ts';
 import { smtpMailer } from './smtp-mailer.ts';
+import { secretMarksOf } from '../testing/secret-marks.ts';
 
 const second = 10_000_000n;
 
@@ -25,7 +26,7 @@ describeEachDatabase('the sender of mails', (database) => {
   function aSender(): MailSender {
     return new MailSender({
       mails: new MailStore(database.current),
-      unsubscribing: new Unsubscribing(database.current, () => 'https://x'),
+      unsubscribing: new Unsubscribing(database.current, secretMarksOf(database.current), () => 'https://x'),
       attachments: new AttachmentStore(database.current),
       mailer: smtpMailer({ url: server.url, from: 'Race <race@example.org>' }),
       clock: () => timestamp(now),

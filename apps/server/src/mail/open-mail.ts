@@ -5,6 +5,7 @@ import type { Wing } from '../base/wing.ts';
 import type { Database } from '../storage/database/database.ts';
 import { AttachmentStore } from './attachment-store.ts';
 import { MailSender } from './mail-sender.ts';
+import { SecretMarks } from '../storage/secrets/secret-marks.ts';
 import type { Mailer } from './mailer.ts';
 import { MailingStore } from './mailing-store.ts';
 import { MailStore } from './store.ts';
@@ -14,6 +15,7 @@ interface Parts {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: () => string;
+  readonly factorKey: string | null;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 }
@@ -27,9 +29,9 @@ export interface MailServices {
 }
 
 /** Its sender is started by whoever serves: a server that has no part in mails only writes them. */
-export function openMail({ database, mailer, publicUrl, clock, log }: Parts): Wing<MailServices> {
+export function openMail({ database, mailer, publicUrl, factorKey, clock, log }: Parts): Wing<MailServices> {
   const mails = new MailStore(database);
-  const unsubscribing = new Unsubscribing(database, publicUrl);
+  const unsubscribing = new Unsubscribing(database, new SecretMarks({ database, factorKey, log }), publicUrl);
   const attachments = new AttachmentStore(database);
   const mailSender = new MailSender({ mails, mailer, attachments, unsubscribing, clock, log });
   return {

@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../storage/database/database.ts';
-import { readMark, writeMarkOnce } from '../storage/database/mark-store.ts';
+import type { SecretMarks } from '../storage/secrets/secret-marks.ts';
 import { receiverOf, refuseMails } from './count-store.ts';
 import type { Mail, StoredMail } from './mail.ts';
 import { mailLimits } from './mail-limits.ts';
@@ -17,11 +17,13 @@ interface Refusal {
 
 export class Unsubscribing {
   readonly #database: Database;
+  readonly #secretMarks: SecretMarks;
   readonly #publicUrl: () => string;
   #secret: Promise<string> | null = null;
 
-  constructor(database: Database, publicUrl: () => string) {
+  constructor(database: Database, secretMarks: SecretMarks, publicUrl: () => string) {
     this.#database = database;
+    this.#secretMarks = secretMarks;
     this.#publicUrl = publicUrl;
   }
 
@@ -53,10 +55,8 @@ export class Unsubscribing {
 
   /** The same on all servers, for as long as there is the database. */
   async #readSecret(): Promise<string> {
-    const mine = { secret: randomBytes(32).toString('base64url') };
-    await this.#database.write({ statements: [writeMarkOnce('unsubscribing', mine)] });
-    const kept = await readMark<{ secret: string }>(this.#database, 'unsubscribing');
-    return kept?.secret ?? mine.secret;
+    const make = () => ({ secret: randomBytes(32).toString('base64url') });
+    return (await this.#secretMarks.open('unsubscribing', make)).secret;
   }
 }
 

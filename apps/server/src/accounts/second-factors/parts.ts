@@ -4,7 +4,7 @@ import type { SecurityLog } from '../../base/log.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import type { KnownPlaceStore } from '../users/known-place-store.ts';
 import type { SessionEnder } from '../users/session.ts';
-import type { SealedSecrets } from './sealed-secrets.ts';
+import type { SealedSecrets } from '../../storage/secrets/sealed-secrets.ts';
 import type { SecondFactorStore } from './store.ts';
 import type { TicketStore } from './ticket-store.ts';
 

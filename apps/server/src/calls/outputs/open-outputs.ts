@@ -24,6 +24,7 @@ interface Parts {
   readonly rmonitorAccount: string | null;
   readonly interfaces: () => Interfaces;
   readonly lookups: NameLookups;
+  readonly factorKey: string | null;
   readonly clock: Clock;
   readonly elapsed_ms: () => number;
   readonly log: ErrorLog;
@@ -31,7 +32,7 @@ interface Parts {
 
 export function openOutputs(parts: Parts) {
   const { clock, elapsed_ms } = parts;
-  const outputs = new OutputStore(parts.database);
+  const outputs = new OutputStore(parts);
   const allows = allowedTargets(parts.allowedTargets, parts.interfaces);
   const rmonitorPort = new RMonitorPort({
     lookAt: ({ eventId, wanted }) => lookAtEvent(parts, eventId, wanted),

@@ -25,7 +25,7 @@ const named = (id: string) => ({ id, wanted: toReceiver });
 beforeEach(async () => {
   app = await openTestApp();
   eventIds.splice(0, 1, (await anEvent(app)).id);
-  outputs = new OutputStore(app.database);
+  outputs = new OutputStore({ database: app.database, factorKey: null, log: { error: () => undefined } });
   // For the app's own server that is more than a day ago: it leaves these to others.
   started = timestamp(app.now() - BigInt(48 * TICKS_PER_HOUR));
   now = timestamp(started + BigInt(TICKS_PER_SECOND));

@@ -10,7 +10,7 @@ import type { ErrorLog } from '../../base/log.ts';
 import type { NameLookups } from '../../base/name-lookups.ts';
 import { endEach } from '../../base/end-each.ts';
 import { outsideRequests } from '../../base/request-context.ts';
-import { every } from '../../base/timers.ts';
+import { every, soon } from '../../base/timers.ts';
 import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import { speechOf } from './live-speech.ts';
@@ -64,6 +64,7 @@ export class OutputRuns {
 
   /** Runs what is to run from now on. @returns what ends it, when nothing is under way any more */
   listen(): () => Promise<void> {
+    soon('sealing passwords', () => this.#parts.outputs.sealPasswords());
     void this.wake();
     this.#timer = every(poll_ms, 'looking for outputs', () => this.wake()).unref();
     return async () => {

@@ -1,6 +1,8 @@
 /** Where events are sent: what was asked for, and which of the servers does it. */
 import type { OutputInput, OutputProblem } from '@startwand/contract';
 import { timestamp, type EventId, type Timestamp } from '@startwand/timing';
+import type { ErrorLog } from '../../base/log.ts';
+import { SealedSecrets } from '../../storage/secrets/sealed-secrets.ts';
 import type { Statement } from '../../base/statement.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { readDocument, writeDocument } from '../../storage/database/document.ts';
@@ -45,31 +47,56 @@ interface StartedRow extends Row {
   readonly held_until: bigint;
 }
 
+interface Parts {
+  readonly database: Database;
+  readonly factorKey: string | null;
+  readonly log: ErrorLog;
+}
+
+/** The password of a receiver is sealed where the service has a key for it. */
 export class OutputStore {
   readonly #database: Database;
+  readonly #secrets: SealedSecrets;
+  readonly #log: ErrorLog;
 
-  constructor(database: Database) {
+  constructor({ database, factorKey, log }: Parts) {
     this.#database = database;
+    this.#secrets = new SealedSecrets(database, factorKey);
+    this.#log = log;
+  }
+
+  /** Seals the passwords that were stored before the service was given a key. */
+  async sealPasswords(): Promise<void> {
+    if (!this.#secrets.isKeyGiven) return;
+    for (const { id, document } of await this.#database.query<Row>(ALL, [])) {
+      const { sealedPassword, ...wanted } = readDocument<StoredWanted>(document);
+      if (wanted.password === undefined || sealedPassword !== undefined) continue;
+      const statement = { sql: REPLACE, parameters: [await this.#stored(id, wanted), id, document], expect: 1 };
+      await this.#database.write({ statements: [statement] });
+    }
   }
 
   async ofEvent(eventId: EventId): Promise<readonly OutputRecord[]> {
-    return (await this.#database.query<Row>(OF_EVENT, [eventId])).map(read);
+    return Promise.all((await this.#database.query<Row>(OF_EVENT, [eventId])).map((row) => this.#read(row)));
   }
 
   /** Those that were started since then, of all events that are not deleted; the earliest first. */
   async startedSince(since: Timestamp): Promise<readonly StartedOutput[]> {
     const rows = await this.#database.query<StartedRow>(STARTED, [since]);
-    return rows.map((row) => ({
-      ...read(row),
-      ownerId: row.owner_id,
-      heldBy: row.held_by,
-      heldUntil: row.held_until,
-    }));
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...(await this.#read(row)),
+        ownerId: row.owner_id,
+        heldBy: row.held_by,
+        heldUntil: row.held_until,
+      })),
+    );
   }
 
   /** @returns whether there was room for one more; `most` an event may have */
   async add(id: string, eventId: EventId, wanted: OutputInput, most: number, further: readonly Statement[]) {
-    const add: Statement = { sql: ADD, parameters: [id, writeDocument(wanted), eventId, eventId, most], expect: 1 };
+    const document = await this.#stored(id, wanted);
+    const add: Statement = { sql: ADD, parameters: [id, document, eventId, eventId, most], expect: 1 };
     return (await this.#database.write({ statements: [add, ...further] })).outcome === 'stored';
   }
 
@@ -92,6 +119,24 @@ export class OutputStore {
     await this.#change({ sql: LET_GO, parameters: [writeDocument(state), id, holder] });
   }
 
+  async #stored(id: string, { password, ...wanted }: OutputInput): Promise<string> {
+    if (password === undefined) return writeDocument(wanted);
+    if (!this.#secrets.isKeyGiven) return writeDocument({ ...wanted, password });
+    return writeDocument({ ...wanted, sealedPassword: await this.#secrets.seal(password, id) });
+  }
+
+  async #read(row: Row): Promise<OutputRecord> {
+    const { sealedPassword, ...wanted } = readDocument<StoredWanted>(row.document);
+    const read = recordOf(row, wanted);
+    if (sealedPassword === undefined) return read;
+    try {
+      return { ...read, wanted: { ...wanted, password: await this.#secrets.unseal(sealedPassword, row.id) } };
+    } catch (error) {
+      this.#log.error({ err: error, output: row.id }, 'a password is sealed with another --factor-key');
+      return read;
+    }
+  }
+
   async #change(statement: Statement): Promise<boolean> {
     return (await this.#database.write({ statements: [statement] })).outcome === 'stored';
   }
@@ -102,17 +147,22 @@ export function removeOutputsOf(ownerId: string): Statement {
   return { sql: REMOVE_OF_OWNER, parameters: [ownerId] };
 }
 
-function read({ id, event_id: eventId, started_at: startedAt, document, state }: Row): OutputRecord {
+/** With a password in clear, or sealed. */
+type StoredWanted = OutputInput & { readonly sealedPassword?: string };
+
+function recordOf({ id, event_id: eventId, started_at: startedAt, state }: Row, wanted: OutputInput): OutputRecord {
   return {
     id,
     eventId,
     startedAt: startedAt === null ? null : timestamp(startedAt),
-    wanted: readDocument<OutputInput>(document),
+    wanted,
     state: state === null ? untouched : readDocument<OutputState>(state),
   };
 }
 
 const COLUMNS = 'id, event_id, started_at, document, state';
+const ALL = `select ${COLUMNS} from event_outputs`;
+const REPLACE = 'update event_outputs set document = ? where id = ? and document = ?';
 const OF_EVENT = `select ${COLUMNS} from event_outputs where event_id = ? order by coalesce(started_at, 0), id`;
 const STARTED = `
   select outputs.id, event_id, started_at, outputs.document, state, owner_id, held_by, held_until

@@ -16,6 +16,8 @@ export interface MetricSources {
   /** Programs at the port for RMonitor, and how many were turned away or left. */
   readonly rmonitor: () => { readonly clients: number; readonly dropped: number };
   readonly mailsWaiting: () => Promise<number>;
+  /** When the first certificate that the server serves ends, in Unix milliseconds; `null`: it serves none. */
+  readonly certificateExpires_ms: () => number | null;
   /** `null`: the server makes none by itself. */
   readonly backups: BackupState | null;
   readonly health: () => Promise<Health>;
@@ -146,6 +148,9 @@ function lookAt(sources: MetricSources, register: Registry): void {
     () => sources.rmonitor().dropped,
   );
   gauge('mails_waiting', 'Mails that are not sent yet.', sources.mailsWaiting);
+  gauge('certificate_expiry_timestamp_seconds', 'When the first certificate that is served ends; 0: none is.', () =>
+    Math.round((sources.certificateExpires_ms() ?? 0) / 1_000),
+  );
   lookAtHealth(sources, register);
   const { backups, lastBackup_ms } = sources;
   if (backups !== null) gauge('backups_failed', 'Backups that failed since the start.', () => backups.failed);

@@ -176,6 +176,7 @@ describe('metrics', () => {
       'startwand_live_sessions',
       'startwand_viewers',
       'startwand_mails_waiting',
+      'startwand_certificate_expiry_timestamp_seconds',
       'startwand_health{part="ready"}',
       'startwand_health{part="mails"}',
       'startwand_health{part="pages"}',

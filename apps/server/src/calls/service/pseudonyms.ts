@@ -3,8 +3,7 @@
  * after every restart, and nobody without the database finds the address behind it.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '../../storage/database/database.ts';
-import { readMark, writeMarkOnce } from '../../storage/database/mark-store.ts';
+import type { SecretMarks } from '../../storage/secrets/secret-marks.ts';
 
 interface Key {
   readonly key: string;
@@ -24,12 +23,8 @@ export class Pseudonyms {
 }
 
 /** With the key of the service; the first server that starts makes it. */
-export async function openPseudonyms(database: Pick<Database, 'query' | 'write'>): Promise<Pseudonyms> {
-  const made: Key = { key: randomBytes(32).toString('base64url') };
-  const known = await readMark<Key>(database, 'pseudonyms');
-  if (known === null) {
-    await database.write({ statements: [writeMarkOnce('pseudonyms', made)] });
-  }
-  const { key } = known ?? (await readMark<Key>(database, 'pseudonyms')) ?? made;
+export async function openPseudonyms(secretMarks: SecretMarks): Promise<Pseudonyms> {
+  const make = (): Key => ({ key: randomBytes(32).toString('base64url') });
+  const { key } = await secretMarks.open('pseudonyms', make);
   return new Pseudonyms(Buffer.from(key, 'base64url'));
 }

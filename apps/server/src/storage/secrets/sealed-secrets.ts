@@ -1,11 +1,11 @@
 /**
- * The secrets of authenticator apps have to be read again, unlike passwords: they are enciphered, so that neither
- * the database nor a copy of it says them where the service was given a key of its own (`--factor-key`). Without
- * one the key is a mark of the service beside them, which keeps them from a reader of single rows.
+ * Secrets that have to be read again, unlike passwords: of authenticator apps, keys of the service, passwords of receivers.
+ * They are enciphered, so that neither the database nor a copy of it says them where the service was given a key of its own
+ * (`--factor-key`). Without one the key is a mark of the service beside them, which keeps them from a reader of single rows.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Database } from '../../storage/database/database.ts';
-import { readMark, writeMarkOnce } from '../../storage/database/mark-store.ts';
+import type { Database } from '../database/database.ts';
+import { readMark, writeMarkOnce } from '../database/mark-store.ts';
 
 interface Kept {
   readonly key: string;
@@ -26,6 +26,11 @@ export class SealedSecrets {
     this.#given = given === null ? null : keyFrom(given);
   }
 
+  /** Whether copies of the database cannot be read with what they hold. */
+  get isKeyGiven(): boolean {
+    return this.#given !== null;
+  }
+
   /** @param owner whose it is; under another name it cannot be opened */
   async seal(secret: string, owner: string): Promise<string> {
     const nonce = randomBytes(nonce_bytes);
@@ -40,7 +45,7 @@ export class SealedSecrets {
   async unseal(sealed: string, owner: string): Promise<string> {
     const [by = '', text = ''] = sealed.split('.');
     const key = by === given ? this.#given : await this.#keptKey();
-    if (key === null) throw new Error('A second factor was sealed with a --factor-key; say it.');
+    if (key === null) throw new Error('A secret was sealed with a --factor-key; say it.');
     const bytes = Buffer.from(text, 'base64url');
     const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonce_bytes), {
       authTagLength: tag_bytes,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '../../storage/database/each-database.ts';
+import { describeEachDatabase } from '../database/each-database.ts';
 import { SealedSecrets } from './sealed-secrets.ts';
 
 const key = 'thirty-two characters or even more';
