@@ -35,6 +35,11 @@ export class BoundedCache<Key, Value> {
     return known;
   }
 
+  /** All that is kept, the least recently used first. */
+  values(): IterableIterator<Value> {
+    return this.#kept.values();
+  }
+
   /** Keeps the newest. What is heavier than the bound alone is not kept, and pushes out nothing. */
   set(key: Key, value: Value): void {
     this.delete(key);

@@ -17,6 +17,8 @@ type Listing = Map<string, Listed>;
 
 /** Events whose screens are known at one time. */
 const eventsMax = 500;
+/** Events of which one address may have screens listed: with more it would push out the screens of others. */
+const eventsPerAddressMax = 20;
 /** After three reports that are missing, and half a one for a slow line. */
 const silence_ms = 3.5 * limits.boardReport_ms;
 
@@ -33,6 +35,8 @@ export class BoardsThere {
     const listing = this.#listed(eventId);
     const address = addressName(from);
     const known = listing.get(report.page);
+    const isNewAtEvent = ![...listing.values()].some((listed) => listed.address === address);
+    if (isNewAtEvent && this.#eventsOf(address) >= eventsPerAddressMax) return null;
     if (known === undefined && !hasRoomFor(listing, address)) return null;
     const there = { ...report, since: known?.there.since ?? now, heardAt: now };
     listing.set(report.page, { address, heard_ms: this.#elapsed_ms(), there });
@@ -45,6 +49,17 @@ export class BoardsThere {
     return [...this.#listed(eventId).values()]
       .map(({ there }) => there)
       .toSorted((a, b) => compareTexts(a.name, b.name) || (a.page < b.page ? -1 : 1));
+  }
+
+  /** How many events have a screen of this address that said something lately. */
+  #eventsOf(address: string): number {
+    const oldest_ms = this.#elapsed_ms() - silence_ms;
+    let count = 0;
+    for (const listing of this.#events.values()) {
+      const isThere = (listed: Listed): boolean => listed.address === address && listed.heard_ms >= oldest_ms;
+      if ([...listing.values()].some(isThere)) count += 1;
+    }
+    return count;
   }
 
   #listed(eventId: string): Listing {
