@@ -118,13 +118,15 @@ export type { ExchangeFieldMissing, ExchangeFileDto, MailedFile, SentFilesDto } 
 export type { SendingDto } from './records/sending.ts';
 export type { ExportColumn, ExportFormat, ExportKind, LedgerColumn, RankedBy, TeamChoice } from './records/export.ts';
 export { email as emailField, isBirthDate, text as lineField } from './base/fields.ts';
-export { dateOrders, importFaultCodes, nameOrders } from './records/import.ts';
+export { dateOrders, enteredChoices, importFaultCodes, nameOrders } from './records/import.ts';
 export { importKinds, isGivenByOther, textEncodings } from './records/import-kinds.ts';
 export type { ImportKind, TextEncoding } from './records/import-kinds.ts';
 export type {
   DateOrder,
   ImportCheckDto,
   ImportDto,
+  ImportedPeopleDto,
+  ImportedPersonDto,
   ImportFaultCode,
   ImportFaultDto,
   ImportMends,

@@ -238,14 +238,21 @@ export function isHeadingOf(field: ImportHeading, heading: string): boolean {
   return bareHeadingsOf(field).has(bareHeading(heading));
 }
 
+/** What heads the field's column in files that we make, in any language, as it is compared. */
+export const ownHeadingsOf = remembered(([own]) => [own]);
+
 /** What heads the field's column in any language, as it is compared. */
-export function bareHeadingsOf(field: ImportHeading): ReadonlySet<string> {
-  const known = bareHeadings.get(field);
-  if (known !== undefined) return known;
-  const words: Words = headings[field];
-  const bare = new Set(Object.values(words).flatMap((ones) => ones.map(bareHeading)));
-  bareHeadings.set(field, bare);
-  return bare;
+export const bareHeadingsOf = remembered((words) => words);
+
+/** Made once: thousands of cells are compared with them. */
+function remembered(chosen: (words: Words[Language]) => readonly string[]) {
+  const known = new Map<ImportHeading, ReadonlySet<string>>();
+  return (field: ImportHeading): ReadonlySet<string> => {
+    const all: readonly Words[Language][] = Object.values(headings[field]);
+    const bare = known.get(field) ?? new Set(all.flatMap(chosen).map(bareHeading));
+    known.set(field, bare);
+    return bare;
+  };
 }
 
 /** What heads a column of years of birth: of a list without days of birth the field is read there. */
@@ -273,9 +280,6 @@ export function lesserHeadingsOf(field: ImportHeading): ReadonlySet<string> {
 }
 
 const bareYears = new Set(Object.values(yearHeadings).flatMap((ones) => ones.map(bareHeading)));
-
-/** Made once: thousands of cells are compared with them. */
-const bareHeadings = new Map<ImportHeading, ReadonlySet<string>>();
 
 /** What heads the field's column in a file of this language. */
 export function headingOf(field: ImportHeading, language: Language): string {

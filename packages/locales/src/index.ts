@@ -22,7 +22,7 @@ export type {
   UiTexts,
   Values,
 } from './texts.ts';
-export { bareHeading, headingOf, bareHeadingsOf, lesserHeadingsOf } from './import-headings.ts';
+export { bareHeading, headingOf, bareHeadingsOf, lesserHeadingsOf, ownHeadingsOf } from './import-headings.ts';
 export type { ImportHeading } from './import-headings.ts';
 export {
   areFullNames,

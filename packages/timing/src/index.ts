@@ -207,3 +207,4 @@ export { teamResults } from './series/team-results.ts';
 // What is looked at before a result is official.
 export type { Finding, FindingKind, EnteredPerson, FindingSeverity, WayOn } from './checks/finding.ts';
 export { findingsInSteps } from './checks/findings.ts';
+export { comparedName } from './checks/same-person.ts';

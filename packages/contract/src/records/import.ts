@@ -60,8 +60,15 @@ const importMends = z.strictObject({
     'Rows that are not imported.',
     z._default(z.array(rowNumber).check(z.maxLength(limits.importRowsMax)), []),
   ),
+  otherPeople: field.says(
+    'Rows of competitors who only look like somebody in the event or in a row before: they are entered as other people.',
+    z.optional(z.array(rowNumber).check(z.maxLength(limits.importMendsMax))),
+  ),
 });
 export type ImportMends = z.infer<typeof importMends>;
+
+/** What becomes of people who are in the event already. */
+export const enteredChoices = ['update', 'leaveOut'] as const;
 
 export const importSettings = z.strictObject({
   sheet: field.says(
@@ -88,6 +95,10 @@ export const importSettings = z.strictObject({
     'Of a ranking list: the best N start in reverse order, everyone tied at N among them; 0: nobody.',
     z._default(z.int().check(z.minimum(0), z.maximum(limits.competitorsMax)), 0),
   ),
+  entered: field.says(
+    'Of competitors: what becomes of rows about people who are in the event already. Absent: `update`. They are known by licence, by bib and name, or by name and year of birth. An empty cell changes nothing.',
+    z.optional(z.enum(enteredChoices)),
+  ),
   mends: field.says('Absent: everything is read as the file has it.', z.optional(importMends)),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
@@ -109,6 +120,8 @@ export const importFaultCodes = [
   'INVALID_STATUS',
   /** The same start number stands in a row before. */
   'REPEATED',
+  /** The same person stands in a row before: same licence, or same name and year of birth. */
+  'PERSON_REPEATED',
   /** Another competitor of the event wears the start number already. */
   'TAKEN',
   /** Nobody of the event, or of the heat, wears the start number. */
@@ -125,6 +138,33 @@ const fault = z.object({
   code: z.enum(importFaultCodes),
 });
 export type ImportFaultDto = z.infer<typeof fault>;
+
+/** A row about somebody who is in the event already, or who is named like somebody in a row before. */
+const importedPerson = z.object({
+  row: z.int(),
+  name: field.says('Last name and first name, as the file has them.', z.string()),
+  competitorId: field.says('`null`: entered as another person.', z.nullable(field.id)),
+  startNumber: field.says('What that person wears in the event.', z.nullable(field.bib)),
+  likeRow: field.says('The row before with the same name and year of birth.', z.nullable(z.int())),
+  changes: field.says(
+    'By field, as text: times and points with a decimal point, `female` and `male`.',
+    z.array(z.object({ field: importField, was: z.nullable(z.string()), becomes: z.string() })),
+  ),
+});
+export type ImportedPersonDto = z.infer<typeof importedPerson>;
+
+/** What an import of competitors does to whom. */
+const importedPeople = z.object({
+  newCount: z.int(),
+  changedCount: z.int(),
+  sameCount: field.says('In the event already, and as the file says.', z.int()),
+  leftOutCount: field.says('In the event already, and left out because of `entered`.', z.int()),
+  rows: field.says(
+    `The first ${limits.importRowsShownMax} of those who are changed, then of the others that are known; empty once it is applied.`,
+    z.array(importedPerson),
+  ),
+});
+export type ImportedPeopleDto = z.infer<typeof importedPeople>;
 
 const check = z.object({
   rowCount: field.says('Rows that are not empty, without `remarks`.', z.int()),
@@ -147,6 +187,7 @@ const check = z.object({
       }),
     ),
   ),
+  people: field.says('Of competitors.', z.optional(importedPeople)),
 });
 export type ImportCheckDto = z.infer<typeof check>;
 

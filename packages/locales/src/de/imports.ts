@@ -142,6 +142,27 @@ export const imports: ImportTexts<'de'> = {
     tooManyMends:
       'Das sind mehr Verbesserungen, als hier Platz haben. Verbessere den Rest in der Datei und wähle sie noch einmal.',
   },
+  people: {
+    title: 'Wer schon gemeldet ist',
+    new: { one: '{count} neu', other: '{count} neu' },
+    changed: { one: '{count} geändert', other: '{count} geändert' },
+    same: { one: '{count} unverändert', other: '{count} unverändert' },
+    leftOut: { one: '{count} weggelassen', other: '{count} weggelassen' },
+    choice: 'Schon Gemeldete in dieser Datei',
+    choiceHelp:
+      'Erkannt an der Lizenz, an Startnummer und Name oder an Name und Jahrgang. Eine leere Zelle ändert nichts.',
+    update: 'Aktualisieren',
+    leaveOut: 'Weglassen',
+    entered: 'Schon gemeldet',
+    enteredWith: 'Schon gemeldet mit Startnummer {bib}',
+    like: 'Gleicher Name wie in Zeile {row}, wird als andere Person gemeldet',
+    change: '{field}: {was} → {becomes}',
+    female: 'weiblich',
+    male: 'männlich',
+    another: 'Andere Person',
+    otherRow: 'Zeile {row} ist eine andere Person',
+    nothing: 'Alle aus der Datei sind schon so gemeldet.',
+  },
   apply: {
     competitors: {
       one: '{count} Teilnehmer importieren',
@@ -153,6 +174,10 @@ export const imports: ImportTexts<'de'> = {
     changed: 'Inzwischen hat sich etwas geändert. Es wurde nichts importiert; die Zeilen sind markiert.',
   },
   done: {
+    changed: {
+      one: '{count} davon war schon gemeldet und wurde geändert.',
+      other: '{count} davon waren schon gemeldet und wurden geändert.',
+    },
     competitors: { one: '{count} Teilnehmer importiert', other: '{count} Teilnehmer importiert' },
     rows: { one: '{count} Zeile importiert', other: '{count} Zeilen importiert' },
     hint: 'Aus {name}. Es lässt sich rückgängig machen, solange nichts davon geändert wurde.',
@@ -199,6 +224,7 @@ export const imports: ImportTexts<'de'> = {
     INVALID_EMAIL: 'Keine E-Mail-Adresse.',
     INVALID_TIME: 'Keine Zeit wie 1:02,33. Prüfe das Zellformat.',
     INVALID_STATUS: 'Kein Status: ok, DNS, DNF oder DSQ.',
+    PERSON_REPEATED: 'Diese Person steht schon in einer Zeile darüber. Lass die Zeile weg oder wähle „Andere Person“.',
     REPEATED: 'Diese Startnummer steht schon in einer Zeile davor.',
     TAKEN: 'Diese Startnummer trägt schon jemand in der Veranstaltung.',
     NOT_FOUND: 'Diese Startnummer trägt hier niemand.',

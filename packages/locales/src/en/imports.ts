@@ -152,6 +152,26 @@ export const imports = {
     },
     tooManyMends: 'These are more fixes than fit here. Fix the rest in the file and choose it again.',
   },
+  people: {
+    title: 'People who are in the event already',
+    new: { one: '{count} new', other: '{count} new' },
+    changed: { one: '{count} changed', other: '{count} changed' },
+    same: { one: '{count} as it is', other: '{count} as they are' },
+    leftOut: { one: '{count} left out', other: '{count} left out' },
+    choice: 'People of the event in this file',
+    choiceHelp: 'Known by licence, by bib and name, or by name and year of birth. An empty cell changes nothing.',
+    update: 'Update them',
+    leaveOut: 'Leave them out',
+    entered: 'Already entered',
+    enteredWith: 'Already entered with bib {bib}',
+    like: 'Same name as in row {row}, entered as another person',
+    change: '{field}: {was} → {becomes}',
+    female: 'female',
+    male: 'male',
+    another: 'Another person',
+    otherRow: 'Row {row} is another person',
+    nothing: 'Everybody in the file is entered already, as it says.',
+  },
   apply: {
     competitors: {
       one: 'Import {count} competitor',
@@ -166,6 +186,10 @@ export const imports = {
     changed: 'Something has changed in the meantime. Nothing was imported; the rows are marked.',
   },
   done: {
+    changed: {
+      one: '{count} of them was in the event and is changed.',
+      other: '{count} of them were in the event and are changed.',
+    },
     competitors: {
       one: '{count} competitor imported',
       other: '{count} competitors imported',
@@ -217,6 +241,7 @@ export const imports = {
     INVALID_EMAIL: 'No e-mail address.',
     INVALID_TIME: 'Not a time such as 1:02.33. Check the cell format.',
     INVALID_STATUS: 'No status: ok, DNS, DNF or DSQ.',
+    PERSON_REPEATED: 'This person stands in a row before. Leave the row out, or choose “Another person”.',
     REPEATED: 'This bib stands in a row before.',
     TAKEN: 'Somebody in the event wears this bib.',
     NOT_FOUND: 'Nobody wears this bib here.',

@@ -162,6 +162,27 @@ export const imports: ImportTexts<'es'> = {
     },
     tooManyMends: 'Son más correcciones de las que caben aquí. Corrige el resto en el archivo y elígelo otra vez.',
   },
+  people: {
+    title: 'Quien ya está inscrito',
+    new: { one: '{count} nuevo', many: '{count} nuevos', other: '{count} nuevos' },
+    changed: { one: '{count} cambia', many: '{count} cambian', other: '{count} cambian' },
+    same: { one: '{count} sin cambios', many: '{count} sin cambios', other: '{count} sin cambios' },
+    leftOut: { one: '{count} omitido', many: '{count} omitidos', other: '{count} omitidos' },
+    choice: 'Inscritos que están en este archivo',
+    choiceHelp:
+      'Se reconocen por la licencia, por dorsal y nombre o por nombre y año de nacimiento. Una celda vacía no cambia nada.',
+    update: 'Actualizarlos',
+    leaveOut: 'Omitirlos',
+    entered: 'Ya está inscrito',
+    enteredWith: 'Ya está inscrito con el dorsal {bib}',
+    like: 'El mismo nombre que en la fila {row}; se inscribe como otra persona',
+    change: '{field}: {was} → {becomes}',
+    female: 'femenino',
+    male: 'masculino',
+    another: 'Otra persona',
+    otherRow: 'La fila {row} es otra persona',
+    nothing: 'Todos los del archivo ya están inscritos así.',
+  },
   apply: {
     competitors: {
       one: 'Importar {count} competidor',
@@ -178,6 +199,11 @@ export const imports: ImportTexts<'es'> = {
     changed: 'Algo ha cambiado entretanto. No se ha importado nada; las filas están marcadas.',
   },
   done: {
+    changed: {
+      one: '{count} de ellos ya estaba inscrito y ha cambiado.',
+      many: '{count} de ellos ya estaban inscritos y han cambiado.',
+      other: '{count} de ellos ya estaban inscritos y han cambiado.',
+    },
     competitors: {
       one: '{count} competidor importado',
       many: '{count} competidores importados',
@@ -231,6 +257,7 @@ export const imports: ImportTexts<'es'> = {
     INVALID_EMAIL: 'No es una dirección de correo.',
     INVALID_TIME: 'No es un tiempo como 1:02,33. Revisa el formato de la celda.',
     INVALID_STATUS: 'Ningún estado: ok, DNS, DNF o DSQ.',
+    PERSON_REPEATED: 'Esta persona ya está en una fila anterior. Omite la fila o elige «Otra persona».',
     REPEATED: 'Este dorsal está en una fila anterior.',
     TAKEN: 'Alguien del evento lleva este dorsal.',
     NOT_FOUND: 'Nadie lleva este dorsal aquí.',

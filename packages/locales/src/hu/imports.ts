@@ -133,6 +133,27 @@ export const imports: ImportTexts<'hu'> = {
     },
     tooManyMends: 'Ez több javítás, mint amennyi itt elfér. A többit javítsd a fájlban, és válaszd ki újra.',
   },
+  people: {
+    title: 'Akik már nevezve vannak',
+    new: { one: '{count} új', other: '{count} új' },
+    changed: { one: '{count} módosul', other: '{count} módosul' },
+    same: { one: '{count} változatlan', other: '{count} változatlan' },
+    leftOut: { one: '{count} kihagyva', other: '{count} kihagyva' },
+    choice: 'Már nevezettek ebben a fájlban',
+    choiceHelp:
+      'Licencről, rajtszámról és névről vagy névről és születési évről ismerhetők fel. Az üres cella nem változtat semmit.',
+    update: 'Frissítés',
+    leaveOut: 'Kihagyás',
+    entered: 'Már nevezve van',
+    enteredWith: 'Már nevezve van, rajtszáma {bib}',
+    like: 'Ugyanaz a név, mint a(z) {row}. sorban; másik személyként lesz nevezve',
+    change: '{field}: {was} → {becomes}',
+    female: 'nő',
+    male: 'férfi',
+    another: 'Másik személy',
+    otherRow: 'A(z) {row}. sor másik személy',
+    nothing: 'A fájlból már mindenki így van nevezve.',
+  },
   apply: {
     competitors: {
       one: '{count} versenyző importálása',
@@ -144,6 +165,10 @@ export const imports: ImportTexts<'hu'> = {
     changed: 'Közben valami megváltozott. Semmi sem lett importálva; a sorokat megjelöltük.',
   },
   done: {
+    changed: {
+      one: 'Közülük {count} már nevezve volt, és módosult.',
+      other: 'Közülük {count} már nevezve volt, és módosult.',
+    },
     competitors: { one: '{count} versenyző importálva', other: '{count} versenyző importálva' },
     rows: { one: '{count} sor importálva', other: '{count} sor importálva' },
     hint: 'Forrás: {name}. Visszavonható, amíg semmi sem változott benne.',
@@ -189,6 +214,7 @@ export const imports: ImportTexts<'hu'> = {
     INVALID_EMAIL: 'Nem e-mail-cím.',
     INVALID_TIME: 'Nem olyan idő, mint 1:02,33. Nézd meg a cellaformátumot.',
     INVALID_STATUS: 'Nem állapot: ok, DNS, DNF vagy DSQ.',
+    PERSON_REPEATED: 'Ez a személy már szerepel egy korábbi sorban. Hagyd ki a sort, vagy válaszd: „Másik személy”.',
     REPEATED: 'Ez a rajtszám egy korábbi sorban áll.',
     TAKEN: 'Ezt a rajtszámot már viseli valaki az eseményen.',
     NOT_FOUND: 'Ezt a rajtszámot itt senki sem viseli.',

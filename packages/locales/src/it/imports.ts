@@ -161,6 +161,27 @@ export const imports: ImportTexts<'it'> = {
     },
     tooManyMends: 'Sono più correzioni di quante ne stanno qui. Correggi il resto nel file e sceglilo di nuovo.',
   },
+  people: {
+    title: 'Chi è già iscritto',
+    new: { one: '{count} nuovo', many: '{count} nuovi', other: '{count} nuovi' },
+    changed: { one: '{count} modificato', many: '{count} modificati', other: '{count} modificati' },
+    same: { one: '{count} invariato', many: '{count} invariati', other: '{count} invariati' },
+    leftOut: { one: '{count} tralasciato', many: '{count} tralasciati', other: '{count} tralasciati' },
+    choice: 'Iscritti presenti in questo file',
+    choiceHelp:
+      'Riconosciuti dalla tessera, da pettorale e nome o da nome e anno di nascita. Una cella vuota non cambia nulla.',
+    update: 'Aggiornali',
+    leaveOut: 'Tralasciali',
+    entered: 'Già iscritto',
+    enteredWith: 'Già iscritto con il pettorale {bib}',
+    like: 'Stesso nome della riga {row}; viene iscritto come altra persona',
+    change: '{field}: {was} → {becomes}',
+    female: 'femminile',
+    male: 'maschile',
+    another: 'Altra persona',
+    otherRow: 'La riga {row} è un’altra persona',
+    nothing: 'Tutti quelli del file sono già iscritti così.',
+  },
   apply: {
     competitors: {
       one: 'Importa {count} atleta',
@@ -177,6 +198,11 @@ export const imports: ImportTexts<'it'> = {
     changed: 'Nel frattempo qualcosa è cambiato. Non è stato importato nulla; le righe sono segnate.',
   },
   done: {
+    changed: {
+      one: '{count} di loro era già iscritto ed è stato modificato.',
+      many: '{count} di loro erano già iscritti e sono stati modificati.',
+      other: '{count} di loro erano già iscritti e sono stati modificati.',
+    },
     competitors: {
       one: '{count} atleta importato',
       many: '{count} atleti importati',
@@ -231,6 +257,7 @@ export const imports: ImportTexts<'it'> = {
     INVALID_EMAIL: 'Nessun indirizzo e-mail.',
     INVALID_TIME: 'Non è un tempo come 1:02,33. Controlla il formato della cella.',
     INVALID_STATUS: 'Nessuno stato: ok, DNS, DNF o DSQ.',
+    PERSON_REPEATED: 'Questa persona è già in una riga precedente. Tralascia la riga o scegli «Altra persona».',
     REPEATED: 'Questo pettorale è già in una riga precedente.',
     TAKEN: 'Qualcuno nell’evento ha già questo pettorale.',
     NOT_FOUND: 'Qui nessuno ha questo pettorale.',

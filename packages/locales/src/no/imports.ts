@@ -132,6 +132,27 @@ export const imports: ImportTexts<'no'> = {
     },
     tooManyMends: 'Det er flere rettinger enn det er plass til her. Rett resten i filen og velg den på nytt.',
   },
+  people: {
+    title: 'De som alt er påmeldt',
+    new: { one: '{count} ny', other: '{count} nye' },
+    changed: { one: '{count} endret', other: '{count} endret' },
+    same: { one: '{count} uendret', other: '{count} uendret' },
+    leftOut: { one: '{count} utelatt', other: '{count} utelatt' },
+    choice: 'Påmeldte i denne filen',
+    choiceHelp:
+      'Kjennes igjen på lisens, på startnummer og navn eller på navn og fødselsår. En tom celle endrer ingenting.',
+    update: 'Oppdater dem',
+    leaveOut: 'Utelat dem',
+    entered: 'Alt påmeldt',
+    enteredWith: 'Alt påmeldt med startnummer {bib}',
+    like: 'Samme navn som i rad {row}; meldes på som en annen person',
+    change: '{field}: {was} → {becomes}',
+    female: 'kvinne',
+    male: 'mann',
+    another: 'En annen person',
+    otherRow: 'Rad {row} er en annen person',
+    nothing: 'Alle i filen er alt påmeldt slik.',
+  },
   apply: {
     competitors: {
       one: 'Importer {count} deltaker',
@@ -143,6 +164,10 @@ export const imports: ImportTexts<'no'> = {
     changed: 'Noe er endret i mellomtiden. Ingenting ble importert; radene er merket.',
   },
   done: {
+    changed: {
+      one: '{count} av dem var alt påmeldt og er endret.',
+      other: '{count} av dem var alt påmeldt og er endret.',
+    },
     competitors: { one: '{count} deltaker importert', other: '{count} deltakere importert' },
     rows: { one: '{count} rad importert', other: '{count} rader importert' },
     hint: 'Fra {name}. Kan angres så lenge ingenting av det er endret.',
@@ -188,6 +213,7 @@ export const imports: ImportTexts<'no'> = {
     INVALID_EMAIL: 'Ingen e-postadresse.',
     INVALID_TIME: 'Ikke en tid som 1:02,33. Kontroller celleformatet.',
     INVALID_STATUS: 'Ingen status: ok, DNS, DNF eller DSQ.',
+    PERSON_REPEATED: 'Denne personen står i en rad før. Utelat raden, eller velg «En annen person».',
     REPEATED: 'Dette startnummeret står i en rad før.',
     TAKEN: 'Noen i arrangementet har dette startnummeret.',
     NOT_FOUND: 'Ingen her har dette startnummeret.',

@@ -162,6 +162,27 @@ export const imports: ImportTexts<'ro'> = {
     },
     tooManyMends: 'Sunt mai multe corecturi decât încap aici. Corectează restul în fișier și alege-l din nou.',
   },
+  people: {
+    title: 'Cine este deja înscris',
+    new: { one: '{count} nou', few: '{count} noi', other: '{count} noi' },
+    changed: { one: '{count} modificat', few: '{count} modificați', other: '{count} modificați' },
+    same: { one: '{count} neschimbat', few: '{count} neschimbați', other: '{count} neschimbați' },
+    leftOut: { one: '{count} omis', few: '{count} omiși', other: '{count} omiși' },
+    choice: 'Înscriși care apar în acest fișier',
+    choiceHelp:
+      'Recunoscuți după licență, după număr de concurs și nume sau după nume și anul nașterii. O celulă goală nu schimbă nimic.',
+    update: 'Actualizează-i',
+    leaveOut: 'Omite-i',
+    entered: 'Deja înscris',
+    enteredWith: 'Deja înscris cu numărul {bib}',
+    like: 'Același nume ca în rândul {row}; se înscrie ca altă persoană',
+    change: '{field}: {was} → {becomes}',
+    female: 'feminin',
+    male: 'masculin',
+    another: 'Altă persoană',
+    otherRow: 'Rândul {row} este altă persoană',
+    nothing: 'Toți cei din fișier sunt deja înscriși așa.',
+  },
   apply: {
     competitors: {
       one: 'Importă {count} concurent',
@@ -178,6 +199,11 @@ export const imports: ImportTexts<'ro'> = {
     changed: 'Între timp s-a schimbat ceva. Nu s-a importat nimic; rândurile sunt marcate.',
   },
   done: {
+    changed: {
+      one: '{count} dintre ei era deja înscris și a fost modificat.',
+      few: '{count} dintre ei erau deja înscriși și au fost modificați.',
+      other: '{count} dintre ei erau deja înscriși și au fost modificați.',
+    },
     competitors: {
       one: '{count} concurent importat',
       few: '{count} concurenți importați',
@@ -231,6 +257,7 @@ export const imports: ImportTexts<'ro'> = {
     INVALID_EMAIL: 'Nicio adresă de e-mail.',
     INVALID_TIME: 'Nu este un timp ca 1:02,33. Verifică formatul celulei.',
     INVALID_STATUS: 'Nicio stare: ok, DNS, DNF sau DSQ.',
+    PERSON_REPEATED: 'Această persoană apare într-un rând de mai sus. Omite rândul sau alege „Altă persoană”.',
     REPEATED: 'Acest număr stă într-un rând de mai sus.',
     TAKEN: 'Cineva din eveniment poartă deja acest număr.',
     NOT_FOUND: 'Nimeni nu poartă acest număr aici.',

@@ -5,7 +5,7 @@ import type { CompetitorId } from '../model/ids.ts';
 export function* samePerson(people: Iterable<EnteredPerson>): Checking {
   const known = new Map<string, Map<number | null, CompetitorId>>();
   return yield* eachOf(people, (person) => {
-    const name = nameOf(person);
+    const name = comparedName(person);
     const year = person.yearOfBirth;
     const same = known.get(name);
     if (same === undefined) {
@@ -20,8 +20,11 @@ export function* samePerson(people: Iterable<EnteredPerson>): Checking {
   });
 }
 
-/** Accents, capitals and spaces do not make another person, nor does which name stands first. */
-function nameOf({ firstName, lastName }: EnteredPerson): string {
+/**
+ * A name as people are compared by it. Accents, capitals and spaces do not make another person, nor does which name
+ * stands first.
+ */
+export function comparedName({ firstName, lastName }: Pick<EnteredPerson, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].map(plain).sort().join(' ');
 }
 

@@ -7,7 +7,7 @@ import { decide, type CompetitorId, type SingleCommand, type Timestamp, type Use
 import { forgetAnswersOf } from '../../accounts/idempotency/store.ts';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned, WithRows } from '../../race/rooms/room-job.ts';
-import { removeWaitingImportsOf } from '../imports/store.ts';
+import { forgetChangedPeople, removeWaitingImportsOf } from '../imports/store.ts';
 import { withoutPapers } from '../papers/forget-files.ts';
 import { saveEvent } from '../../race/events/row-store.ts';
 import { rowsWithNameless, rowsWithout } from './forget-competitors.ts';
@@ -44,6 +44,7 @@ function withoutTraces({ statements, rows }: WithRows, view: EventView, by: User
       ...statements,
       saveEvent(event),
       removeWaitingImportsOf(event.id),
+      forgetChangedPeople(event.id),
       ...[...accounts].map(forgetAnswersOf),
     ],
     rows: { ...rows, event },

@@ -55,11 +55,11 @@ function sheetsOf(type: ExchangeFileType, text: string, timeZone: string): reado
     case 'xml':
       return iofSheets(readIof(text, xmlBounds), timeZone);
     case 'lif':
-      return lynxSheets(readLif(text), resultColumns);
+      return lynxSheets(readLif(text), lifColumns);
     case 'evt':
-      return lynxSheets(readEvt(text), startColumns);
+      return lynxSheets(readEvt(text), () => startColumns);
     case 'ppl':
-      return lynxSheets(readPpl(text), personColumns);
+      return lynxSheets(readPpl(text), () => personColumns);
     default:
       return assertNever(type);
   }
@@ -212,14 +212,23 @@ const resultColumns: readonly Column<LynxRow>[] = [
   { heading: 'Status', cell: ({ status }) => (status === null ? null : words[status]) },
 ];
 
-function lynxSheets(reading: LynxReading, columns: readonly Column<LynxRow>[]): readonly Sheet[] | Unread {
+/** Of people without an ID the lane says who they are: whoever mends the rows needs it. */
+function lifColumns(rows: readonly LynxRow[]): readonly Column<LynxRow>[] {
+  const lane: Column<LynxRow> = { heading: 'Lane', cell: (row) => row.lane, of: ['Lane'] };
+  return rows.every(({ bib }) => bib !== null) ? resultColumns : [...resultColumns, lane];
+}
+
+function lynxSheets(
+  reading: LynxReading,
+  columnsOf: (rows: readonly LynxRow[]) => readonly Column<LynxRow>[],
+): readonly Sheet[] | Unread {
   const refused = unread(reading.faults);
   if (refused !== null) return refused;
   const { rows, heats, faults } = reading;
-  if (heats.length === 0) return [sheetOf('PPL', rows, columns, faults)];
+  if (heats.length === 0) return [sheetOf('PPL', rows, columnsOf(rows), faults)];
   return heats.flatMap(({ event, round, heat, name }, place): Sheet[] => {
     const own = rows.filter((row) => row.heat === place);
-    return own.length === 0 ? [] : [sheetOf(`${event}-${round}-${heat} ${name}`.trim(), own, columns, faults)];
+    return own.length === 0 ? [] : [sheetOf(`${event}-${round}-${heat} ${name}`.trim(), own, columnsOf(own), faults)];
   });
 }
 

@@ -1,18 +1,22 @@
 /** Applies an import, all rows or none, in one unit with the note that it is applied; and takes it back so. */
 import { limits, type ImportCheckDto, type ImportFaultCode, type Issue, type IssueCode } from '@startwand/contract';
+import type { Fact } from '@startwand/timing';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { CommandResult, Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
+import type { Statement } from '../../base/statement.ts';
 import { checkInSlices, firstPage, withRowTexts } from './fault-page.ts';
+import { digestOf } from './digest.ts';
 import { listedCells } from './listed-cells.ts';
 import { mendedRows } from './mended-rows.ts';
 import { rowsIn } from './packed-sheets.ts';
 import { planUndo, readImport } from './plan-import.ts';
 import type { PlannedImport } from './planned-import.ts';
+import { withDecimals } from './reading/decimal-sign.ts';
 import type { ImportRecord } from './record.ts';
 import { nextSlice } from '../../base/slices.ts';
 import { withColumn } from './room-for-import.ts';
-import { saveImport } from './store.ts';
+import { saveImport, type ImportStore } from './store.ts';
 import { keptUntil, type ImportParts } from './upload.ts';
 
 export async function applyImport(
@@ -27,12 +31,13 @@ export async function applyImport(
   const content = await imports.content(record.id);
   const rows = mendedRows(rowsIn(content, record.sheets, settings), mends);
   const listed = await listedCells(parts, room.view.event, rows, settings);
+  const reading = await withDecimals(rows, settings);
   let applied = record;
   let plan: PlannedImport | null = null;
   let faulty: ImportCheckDto | null = null;
   const result = await room.perform<Refused>(async (view) => {
     // What was free when it was validated may be taken by now.
-    const read = readImport(view, record, rows, settings, listed);
+    const read = readImport(view, record, rows, reading, listed);
     if ('error' in read) return read;
     const checked = await checkInSlices(read.reading, firstPage, nextSlice);
     const { good, plan: planRows } = checked.read;
@@ -40,48 +45,67 @@ export async function applyImport(
       faulty = withRowTexts(checked.check, rows);
       return { error: 'IMPORT_FAULTY', issues: issuesOf(faulty) };
     }
-    if (good.length === 0) return { error: 'IMPORT_FAULTY' };
+    const { people, rowCount } = checked.check;
+    // A list of people who are all as it says is in order.
+    if (good.length === 0 && (people === undefined || rowCount === 0)) return { error: 'IMPORT_FAULTY' };
+    if (people !== undefined && digestOf(people) !== digestOf(record.check?.people)) {
+      // Nobody has seen yet whom it would change now.
+      faulty = withRowTexts(checked.check, rows);
+      return { error: 'IMPORT_FAULTY' };
+    }
     const planned = await planRows(by);
     if ('error' in planned) return planned;
     plan = planned;
-    const { undo } = planned;
+    const { undo, kept: keptPeople } = planned;
     const appliedCount = good.length;
     // What was typed in the place of cells goes with them.
     const kept = {
       sheets: [],
       settings: bare,
-      check: checked.check,
+      check: people === undefined ? checked.check : { ...checked.check, people: { ...people, rows: [] } },
       expiresAt: keptUntil(clock()),
     };
     applied = { ...record, ...kept, state: 'applied', appliedCount, undo };
-    return together(planned.planned, applied, record);
+    return together(planned.planned, saveImport(applied, record, keptPeople));
   }, preconditions);
   // What an answer names is little; the pages of the import have all of it.
   if (faulty !== null) await imports.save({ ...record, check: faulty }, record);
-  if (!('error' in result)) return { record: applied };
+  if (!('error' in result)) return savedAs(imports, applied, record, result.facts);
   return withColumn(refusedRow(result, plan), rows, settings);
 }
 
 export async function undoImport(
-  _parts: ImportParts,
+  { imports }: ImportParts,
   { room, by, preconditions }: OperatorContext,
   record: ImportRecord,
 ): Promise<{ record: ImportRecord } | Refused> {
   if (record.state !== 'applied') return { error: 'IMPORT_STATE' };
   const undone: ImportRecord = { ...record, state: 'undone', undo: null };
+  const kept = await imports.content(record.id);
   const result = await room.perform<Refused>((view) => {
-    const planned = planUndo(view, record, by);
-    return 'error' in planned ? planned : together(planned, undone, record);
+    const planned = planUndo(view, record, by, kept);
+    return 'error' in planned ? planned : together(planned, saveImport(undone, record));
   }, preconditions);
-  if (!('error' in result)) return { record: undone };
+  if (!('error' in result)) return savedAs(imports, undone, record, result.facts);
   // Whatever the race has against it came after the import.
   return { error: result.error === 'BUSY' ? 'BUSY' : 'UNDO_CONFLICT' };
 }
 
+/** Where nothing was to be done, no unit was written that the note could go with. */
+async function savedAs(
+  imports: ImportStore,
+  record: ImportRecord,
+  before: ImportRecord,
+  facts: readonly Fact[],
+): Promise<{ record: ImportRecord } | Refused> {
+  const isSaved = facts.length > 0 || (await imports.save(record, before));
+  return isSaved ? { record } : { error: 'IMPORT_STATE' };
+}
+
 /** The note about the import belongs to the unit: without the one the other is not. */
-function together(planned: Planned, record: ImportRecord, before: ImportRecord): Planned {
+function together(planned: Planned, note: Statement): Planned {
   const { withRows } = planned;
-  const statements = [...(withRows?.statements ?? []), saveImport(record, before)];
+  const statements = [...(withRows?.statements ?? []), note];
   return { ...planned, withRows: { statements, rows: withRows?.rows ?? {} } };
 }
 
@@ -110,6 +134,7 @@ const issueCodes: Readonly<Record<ImportFaultCode, IssueCode>> = {
   INVALID_STATUS: 'NOT_A_CHOICE',
   TAKEN: 'TAKEN',
   REPEATED: 'TAKEN',
+  PERSON_REPEATED: 'TAKEN',
   NOT_FOUND: 'UNKNOWN',
   TIMES_NOT_IN_ORDER: 'NOT_IN_ORDER',
   RUNS_OVERLAP: 'OVERLAPPING',

@@ -192,15 +192,27 @@ export function readTimeOfDay(cell: Cell | undefined, language: Language): CellR
   return value === null ? { fault: 'INVALID_TIME' } : { value };
 }
 
-const statuses: Readonly<Record<string, GivenStatus | 'ok'>> = {
-  ok: 'ok',
+/** A run that has no result yet is `open`: lists of a running heat say so. */
+export type ReadStatus = GivenStatus | 'ok' | 'open';
+
+const statuses: Readonly<Record<string, ReadStatus>> = {
+  ...meaning('ok', 'ok finished'),
   ...meaning('dns', 'dns nas n.a.s. np'),
   ...meaning('dnf', 'dnf niz n.i.z. aus rit abn'),
   ...meaning('dsq', 'dsq dq dis disq disq. dsk sq'),
+  ...phrases('ok', ['im ziel', 'en meta', 'célban', 'al traguardo', 'i mål', 'la sosire']),
+  ...phrases('open', ['waiting', 'on course', 'start missing', 'wartet', 'auf der strecke', 'start fehlt']),
+  ...phrases('open', ['en espera', 'en pista', 'falta la salida', 'vár', 'pályán', 'hiányzó rajt']),
+  ...phrases('open', ['in attesa', 'in pista', 'manca la partenza', 'venter', 'i løypa', 'start mangler']),
+  ...phrases('open', ['așteaptă', 'pe traseu', 'lipsește startul']),
 };
 
-/** As result lists abbreviate it. */
-export function readStatus(cell: Cell | undefined): CellReading<GivenStatus | 'ok'> {
+function phrases<Value>(value: Value, all: readonly string[]): Readonly<Record<string, Value>> {
+  return Object.fromEntries(all.map((phrase) => [phrase, value]));
+}
+
+/** As result lists abbreviate it, and as lists that we make write it in the seven languages. */
+export function readStatus(cell: Cell | undefined): CellReading<ReadStatus> {
   if (isEmpty(cell)) return nothing;
   const word = textOf(cell).toLowerCase();
   const value = Object.hasOwn(statuses, word) ? statuses[word] : undefined;

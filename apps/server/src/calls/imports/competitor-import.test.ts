@@ -73,6 +73,13 @@ describe('competitors from a file', () => {
         { row: 5, column: 0, field: 'startNumber', code: 'INVALID_NUMBER' },
         { row: 5, column: 4, field: 'dateOfBirth', code: 'INVALID_DATE' },
       ],
+      people: {
+        newCount: 1,
+        changedCount: 0,
+        sameCount: 0,
+        leftOutCount: 0,
+        rows: [{ row: 6, name: 'Moser Eva', competitorId: null, startNumber: null, likeRow: 2, changes: [] }],
+      },
       rows: [
         { row: 2, texts: ['2', 'Moser', 'Eva', 'w'] },
         { row: 3, texts: ['21', '', 'Eva', 'x', '31.02.2012', 'Narnia', '', 'eva'] },

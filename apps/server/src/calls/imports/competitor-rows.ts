@@ -1,13 +1,8 @@
 /** Rows that are competitors (Spec §5): required fields, dates, genders, nations, start numbers. */
-import {
-  routes,
-  type CompetitorInput,
-  type ImportFaultCode,
-  type ImportSettings,
-  type RegistrationField,
-} from '@startwand/contract';
+import { routes, type CompetitorInput, type ImportFaultCode, type RegistrationField } from '@startwand/contract';
 import { usualNameOrder } from '@startwand/locales';
-import type { Race } from '@startwand/timing';
+import type { CompetitorId } from '@startwand/timing';
+import type { EventView } from '../../race/history/event-view.ts';
 import {
   dateOrderOf,
   genderReader,
@@ -20,54 +15,114 @@ import {
 import { fieldsOf, ownFieldMark } from './fields.ts';
 import type { ListedCells } from './listed-cells.ts';
 import { readNation } from './nation-of.ts';
-import { columnOf, readRows, type RowReading, type RowInHand } from './read-rows.ts';
+import { columnOf, rowInHand, type NumberedRow, type RowInHand, type RowReading } from './read-rows.ts';
+import type { ReadSettings } from './reading/decimal-sign.ts';
+import { BibsOfFile, FoundPeople, type PersonRow } from './reading/found-people.ts';
+import { matchPeople, type EnteredPerson, type PersonMatch } from './reading/match-people.ts';
+import { changed, inputOf } from './reading/person-changes.ts';
+import { withoutRemarks } from './reading/remarks.ts';
 import { nameOrderIn, namesIn } from './reading/whole-names.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
 export interface CompetitorContext {
-  readonly race: Pick<Race, 'competitorByBib'>;
+  readonly view: Pick<EventView, 'race' | 'competitors'>;
   readonly questions: readonly RegistrationField[];
   /** What a points list says of the licences of the file. */
   readonly listed: ListedCells;
 }
 
-export function readCompetitors(
+/** A competitor to be entered, or one who is changed. */
+export interface CompetitorRow {
+  /** With what was there already. */
+  readonly input: CompetitorInput;
+  /** Who is changed; `null`: a new one. */
+  readonly competitorId: CompetitorId | null;
+}
+
+export function* readCompetitors(
   rows: readonly SheetRow[],
-  settings: ImportSettings,
-  { race, questions, listed }: CompetitorContext,
-): RowReading<CompetitorInput> {
+  settings: ReadSettings,
+  { view, questions, listed }: CompetitorContext,
+): RowReading<CompetitorRow> {
   const fields = fieldsOf('competitors', { questions, pointCount: 0 });
-  const required = fields.filter(({ isRequired }) => isRequired).map(({ field }) => field);
-  const own = fields.filter(({ field }) => field.startsWith(ownFieldMark));
+  const required = fields
+    .filter(({ field, isRequired }) => isRequired && !nameFields.some((name) => name === field))
+    .map(({ field }) => field);
+  const own = fields.map(({ field }) => field).filter((field) => field.startsWith(ownFieldMark));
   const readersOfFile = readersFor(rows, settings);
-  const seen = new Set<number>();
-  return readRows(rows, settings, (row) => {
-    row.knows(new Map([...(listed.get(textOf(row.cell('licence'))) ?? []), ...namesIn(row, readersOfFile.nameOrder)]));
-    const read = readCompetitor(
-      row,
-      readersOfFile,
-      own.map(({ field }) => field),
-    );
-    for (const field of required) if (textOf(row.cell(field)) === '') noteMissing(row, field);
-    const { startNumber: bib = null } = read;
-    if (bib !== null) {
-      if (seen.has(bib)) row.note('startNumber', 'REPEATED');
-      else if (race.competitorByBib.has(bib)) row.note('startNumber', 'TAKEN');
-      seen.add(bib);
+  const others = new Set(settings.mends?.otherPeople ?? []);
+  const read: PersonRow[] = [];
+  const { body, remarks } = withoutRemarks(rows, settings);
+  for (const row of body) {
+    const inHand = rowInHand(row, settings.assignment);
+    const listedOf = listed.get(textOf(inHand.cell('licence'))) ?? [];
+    inHand.knows(new Map([...listedOf, ...namesIn(inHand, readersOfFile.nameOrder)]));
+    const candidate = readCompetitor(inHand, readersOfFile, own);
+    for (const field of nameFields) if (textOf(inHand.cell(field)) === '') noteMissing(inHand, field);
+    read.push({ number: row.number, row: inHand, candidate, input: inBounds(inHand, candidate) });
+    yield null;
+  }
+  const people = read.map(({ number, candidate }) => (others.has(number) ? null : candidate));
+  const matches = yield* matchPeople(people, enteredIn(view), view.race);
+  const bibs = new BibsOfFile(read, matches, { race: view.race, updates: settings.entered !== 'leaveOut' });
+  const found = new FoundPeople();
+  const good: NumberedRow<CompetitorRow>[] = [];
+  for (const [index, person] of read.entries()) {
+    const { number, row, input } = person;
+    const { entered, like, isRepeated } = matches[index] ?? nobody;
+    const likeRow = like === null ? null : (read[like]?.number ?? null);
+    if (entered !== null && settings.entered === 'leaveOut') {
+      found.leaveOut();
+      yield [];
+      continue;
     }
-    return inBounds(row, read);
-  });
+    // Who is in the event already is held to nothing more.
+    for (const field of entered === null ? required : []) {
+      if (textOf(row.cell(field)) === '') row.note(field, 'REQUIRED');
+    }
+    bibs.check(index, row);
+    // Once its other faults are mended, a bib or a year may tell the two apart.
+    if (isRepeated && row.faults.length === 0) row.note(mendedField(row, 'lastName'), 'PERSON_REPEATED');
+    if (input !== null && row.faults.length === 0) {
+      const before = entered === null ? null : currentOf(view, entered.competitorId);
+      const after =
+        before === null
+          ? { input, changes: [] }
+          : changed(before, input, row.hasColumn('fullName') && !row.hasColumn('lastName'));
+      found.add({ number, input, entered, likeRow, changes: after.changes });
+      if (before === null || after.changes.length > 0) {
+        good.push({ number, value: { input: after.input, competitorId: entered?.competitorId ?? null } });
+      }
+    }
+    yield row.faults;
+  }
+  return { good, rowCount: read.length, remarks, people: found.people() };
+}
+
+const nameFields = ['lastName', 'firstName'] as const;
+const nobody: PersonMatch = { entered: null, like: null, isRepeated: false };
+
+function* enteredIn({ race, competitors }: CompetitorContext['view']): Generator<EnteredPerson> {
+  for (const [competitorId, entry] of race.entries) {
+    const record = competitors.get(competitorId);
+    if (record !== undefined) yield { competitorId, person: inputOf(record, entry) };
+  }
+}
+
+function currentOf({ race, competitors }: CompetitorContext['view'], id: CompetitorId): CompetitorInput | null {
+  const [record, entry] = [competitors.get(id), race.entries.get(id)];
+  return record === undefined || entry === undefined ? null : inputOf(record, entry);
 }
 
 /** What depends on the whole file: how it writes dates, and letters of gender. */
-function readersFor(rows: readonly SheetRow[], settings: ImportSettings) {
+function readersFor(rows: readonly SheetRow[], settings: ReadSettings) {
   const { language } = settings;
   const order = settings.dateOrder ?? dateOrderOf(columnOf(rows, settings, 'dateOfBirth'));
   return {
     gender: genderReader(columnOf(rows, settings, 'gender'), language),
     date: (cell: Cell | undefined) => readDate(cell, order),
-    duration: (cell: Cell | undefined) => readDuration(cell, language),
+    duration: (cell: Cell | undefined) => readDuration(cell, settings.decimals),
     nameOrder: nameOrderIn(rows, settings).nameOrder ?? usualNameOrder(language),
   };
 }

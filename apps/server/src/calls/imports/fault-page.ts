@@ -18,7 +18,7 @@ export interface Checked<Read> {
   readonly check: ImportCheckDto;
 }
 
-type Reading<Read extends ReadRows<unknown>> = Generator<readonly ImportFaultDto[], Read>;
+type Reading<Read extends ReadRows<unknown>> = Generator<readonly ImportFaultDto[] | null, Read>;
 
 /** A page of what is kept; `null`: some of it lies behind, and the rows have to be read again. */
 export function pageOfKept(check: ImportCheckDto, { offset, limit }: FaultPage): ImportCheckDto | null {
@@ -67,16 +67,20 @@ export async function checkInSlices<Read extends ReadRows<unknown>>(
   rest: (readCount: number) => Promise<void>,
 ): Promise<Checked<Read>> {
   const found = new FoundFaults(page);
-  for (let row = 1; ; row += 1) {
+  let rows = 0;
+  for (let steps = 1; ; steps += 1) {
     const step = reading.next();
     if (step.done === true) return found.checked(step.value);
-    found.addRow(step.value);
-    if (row % rowsOfSlice === 0) await rest(row);
+    if (step.value !== null) {
+      rows += 1;
+      found.addRow(step.value);
+    }
+    if (steps % stepsOfSlice === 0) await rest(rows);
   }
 }
 
 /** Some milliseconds, where every row is faulty in everything. */
-const rowsOfSlice = 100;
+const stepsOfSlice = 100;
 
 class FoundFaults {
   readonly #page: FaultPage;
@@ -105,6 +109,7 @@ class FoundFaults {
       faultCount: this.#faultCount,
       rows: [],
       ...(read.remarks.count === 0 ? {} : { remarks: read.remarks }),
+      ...(read.people === undefined ? {} : { people: read.people }),
     };
     return { read, check };
   }

@@ -5,6 +5,7 @@ import {
   bareHeadingsOf,
   headingOf,
   lesserHeadingsOf,
+  ownHeadingsOf,
   type ImportHeading,
   type Language,
 } from '@startwand/locales';
@@ -16,6 +17,8 @@ import type { Cell, SheetRow } from './sheet.ts';
 export interface ImportField {
   readonly field: string;
   readonly isRequired: boolean;
+  /** What heads it in files that we make: a column of another heading is none where a list has this one. */
+  readonly ownHeadings?: ReadonlySet<string>;
   /** What may head its column, as it is compared. */
   readonly bareHeadings: ReadonlySet<string>;
   /** What may head it where no column is headed so. */
@@ -71,6 +74,7 @@ function known(field: ImportHeading, isRequired: boolean): ImportField {
   return {
     field,
     isRequired,
+    ownHeadings: ownHeadingsOf(field),
     bareHeadings: bareHeadingsOf(field),
     lesserHeadings: lesserHeadingsOf(field),
     headingIn: (language) => headingOf(field, language),
@@ -150,12 +154,16 @@ function assign(
   const headings = cells.slice(0, limits.importColumnsMax).map(headingIn);
   const columnOf = (field: string, known: ReadonlySet<string>) =>
     headings.findIndex(
-      (bare, at) => bare !== '' && !used.has(at) && known.has(bare) && !(field === 'class' && isTicked(below, at)),
+      (bare, at) => bare !== '' && !used.has(at) && known.has(bare) && !(field === 'class' && isTickedBox(bare, at)),
     );
-  for (const { field, bareHeadings, lesserHeadings } of fields) {
-    const best = columnOf(field, bareHeadings);
-    const column = best < 0 && lesserHeadings !== undefined ? columnOf(field, lesserHeadings) : best;
-    if (column < 0) continue;
+  // A class may be called X: where the column is headed as we head it, it is the class.
+  const isTickedBox = (bare: string, at: number) => !ownHeadingsOf('class').has(bare) && isTicked(below, at);
+  for (const { field, ownHeadings, bareHeadings, lesserHeadings } of fields) {
+    const candidates = [ownHeadings, bareHeadings, lesserHeadings].map((known) =>
+      known === undefined ? -1 : columnOf(field, known),
+    );
+    const column = candidates.find((found) => found >= 0);
+    if (column === undefined) continue;
     used.add(column);
     assignment[field] = column;
   }

@@ -1,5 +1,5 @@
 /** What an import of each kind reads of its rows, and what applying and undoing it does. */
-import type { ImportFaultDto, ImportSettings } from '@startwand/contract';
+import type { ImportFaultDto } from '@startwand/contract';
 import type { UserId } from '@startwand/timing';
 import type { EventView } from '../../race/history/event-view.ts';
 import type { Planned } from '../../race/rooms/room-job.ts';
@@ -7,7 +7,7 @@ import type { Refused } from '../../edge/answers/refused.ts';
 import { readCompetitors } from './competitor-rows.ts';
 import { heatContext } from './heat-context.ts';
 import type { ListedCells } from './listed-cells.ts';
-import { planCompetitors, planRemoval } from './plan-competitors.ts';
+import { planCompetitors, planPeopleBack } from './plan-competitors.ts';
 import { planStartList, planStartListBack } from './plan-start-list.ts';
 import { planTimes, planTimesBack } from './plan-times.ts';
 import type { PlannedImport } from './planned-import.ts';
@@ -15,6 +15,7 @@ import type { NumberedRow, ReadRows, RowReading } from './read-rows.ts';
 import type { ImportRecord } from './record.ts';
 import type { SheetRow } from './sheet.ts';
 import { readStarters } from './start-list-rows.ts';
+import type { ReadSettings } from './reading/decimal-sign.ts';
 import { readTimes } from './time-rows.ts';
 
 type Plan = PlannedImport | Refused | Promise<PlannedImport | Refused>;
@@ -26,21 +27,21 @@ export interface PlannableRows extends ReadRows<unknown> {
 }
 
 export interface ReadImport {
-  readonly reading: Generator<readonly ImportFaultDto[], PlannableRows>;
+  readonly reading: Generator<readonly ImportFaultDto[] | null, PlannableRows>;
 }
 
 export function readImport(
   view: EventView,
   record: ImportRecord,
   rows: readonly SheetRow[],
-  settings: ImportSettings,
+  settings: ReadSettings,
   listed: ListedCells,
 ): ReadImport | Refused {
   const { kind } = record;
-  const { race, event } = view;
+  const { event } = view;
   if (kind === 'competitors') {
     const questions = event.registration.fields;
-    const reading = readCompetitors(rows, settings, { race, questions, listed });
+    const reading = readCompetitors(rows, settings, { view, questions, listed });
     return { reading: plannable(reading, (good, by) => planCompetitors(view, by, good)) };
   }
   const context = heatContext(view, record);
@@ -50,7 +51,7 @@ export function readImport(
     return { reading: plannable(reading, (good, by) => planTimes(context, by, good)) };
   }
   const reading = readStarters(rows, settings, context, placeFields[kind]);
-  const { heat } = context;
+  const { heat, race } = context;
   return {
     reading: plannable(reading, (good, by) => planStartList(race, heat, by, good, { kind, settings })),
   };
@@ -70,10 +71,11 @@ const placeFields = {
   rankingList: 'rank',
 } as const;
 
-export function planUndo(view: EventView, { heatId, undo }: ImportRecord, by: UserId): Planned | Refused {
+/** @param kept what the import kept of those whom it changed */
+export function planUndo(view: EventView, { heatId, undo }: ImportRecord, by: UserId, kept: string): Planned | Refused {
   const { race } = view;
   if (undo === null) return { error: 'IMPORT_STATE' };
-  if (undo.kind === 'competitors') return planRemoval(view, by, undo);
+  if (undo.kind === 'competitors') return planPeopleBack(view, by, undo, kept);
   if (heatId === null) return { error: 'IMPORT_STATE' };
   if (undo.kind === 'times') return planTimesBack(race, heatId, by, undo);
   return planStartListBack(race.heats.get(heatId), by, undo);

@@ -38,12 +38,20 @@ export function planStartList(
     // Competitors come or go, and the rest of the list stays.
     ...(kind === 'competitorList' && heat.listFrom !== null ? { from: heat.listFrom } : {}),
   };
+  // Where a list came from is worth more than the same list without it.
+  const isSame = digestOf(orderAndTimes(before)) === digestOf(orderAndTimes(after));
   return {
-    planned: setting(heat, after, by),
-    undo: { kind: 'startList', before, after },
+    planned: isSame ? nothing : setting(heat, after, by),
+    undo: { kind: 'startList', before, after: isSame ? before : after },
     rowOfCommand: [],
   };
 }
+
+function orderAndTimes({ competitorIds, times }: StartListAsSet) {
+  return [competitorIds, Object.fromEntries(times)];
+}
+
+const nothing: Planned = { command: { type: 'all', commands: [] }, withRows: null };
 
 export function planStartListBack(
   heat: Heat | undefined,

@@ -1,5 +1,15 @@
 /** Writes the times of an import to the runs of a heat, and takes back exactly what it wrote. */
-import { runOf, type Decision, type HeatId, type Race, type RunId, type UserId } from '@startwand/timing';
+import {
+  runOf,
+  timestamp,
+  type Decision,
+  type HeatId,
+  type Race,
+  type Run,
+  type RunId,
+  type Timestamp,
+  type UserId,
+} from '@startwand/timing';
 import type { Planned } from '../../race/rooms/room-job.ts';
 import type { Refused } from '../../edge/answers/refused.ts';
 import type { HeatContext } from './heat-context.ts';
@@ -15,7 +25,7 @@ export function planTimes(
 ): PlannedImport {
   const runs = rows.map(({ number, value }) => {
     const before = overrideOn(race, value.runId);
-    return { number, runId: value.runId, before, after: overrideAfter(before, value) };
+    return { number, runId: value.runId, before, after: overrideAfter(before, value, runOf(race, value.runId)) };
   });
   const steps = changesOf(
     heat.id,
@@ -66,15 +76,30 @@ function givenStatusOf(status: string): RunOverride['status'] {
   return status === 'dns' || status === 'dnf' || status === 'dsq' ? status : null;
 }
 
-/** A status that an operator gave stays under a time, until the file or an operator says ok. */
-function overrideAfter(before: RunOverride, row: TimeRow): RunOverride {
-  const { status } = row;
+/**
+ * A status that an operator gave stays under a time, until the file or an operator says ok. What the run shows already is
+ * not written: a list that was exported changes nothing of the impulses behind its times.
+ */
+function overrideAfter(before: RunOverride, row: TimeRow, run: Run | null): RunOverride {
+  const { status, runTime_100ns } = row;
+  const isShown = runTime_100ns === (run?.runTime_100ns ?? null) || runTime_100ns === (run?.result_100ns ?? null);
   return {
-    runTime_100ns: row.runTime_100ns ?? before.runTime_100ns,
-    crossings: before.crossings.map((moment, point) => row.crossings[point] ?? moment),
-    status: status === null ? before.status : givenStatusOf(status),
+    runTime_100ns: isShown ? before.runTime_100ns : (runTime_100ns ?? before.runTime_100ns),
+    crossings: before.crossings.map((moment, point) => {
+      const said = row.crossings[point] ?? null;
+      return said === null || said === shownMoment(run, point) ? moment : said;
+    }),
+    status: status === null || status === run?.status ? before.status : givenStatusOf(status),
   };
 }
+
+/** In the digits of lists: those that timers print. */
+function shownMoment(run: Run | null, point: number): Timestamp | null {
+  const moment = run?.crossings[point]?.timestamp ?? null;
+  return moment === null ? null : timestamp(moment - (moment % digits));
+}
+
+const digits = 1_000n;
 
 interface Step {
   readonly decision: Decision;

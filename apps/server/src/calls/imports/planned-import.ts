@@ -5,6 +5,8 @@ import type { ImportUndo } from './record.ts';
 export interface PlannedImport {
   readonly planned: Planned;
   readonly undo: ImportUndo;
+  /** Personal data that the way back needs; stored with the import until it expires or a person is erased. */
+  readonly kept?: string;
   /** The row behind each command, where there are several; `null`: it is about many rows. */
   readonly rowOfCommand: readonly (number | null)[];
 }

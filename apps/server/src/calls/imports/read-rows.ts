@@ -2,20 +2,25 @@
  * Reads rows by an assignment of columns, and tells every fault with its row, column and field. A row at a time:
  * who reads twenty thousand for one person lets others have their turn in between.
  */
-import type { ImportFaultCode, ImportFaultDto, ImportSettings } from '@startwand/contract';
+import type { ImportFaultCode, ImportFaultDto, ImportedPeopleDto, ImportSettings } from '@startwand/contract';
 import type { CellReading } from './cell-values.ts';
 import { textOf } from './cell-text.ts';
 import { withoutRemarks, type Remarks } from './reading/remarks.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
-/** Gives the faults of each row, if any, and in the end what was read of the rows without a fault. */
-export type RowReading<Value> = Generator<readonly ImportFaultDto[], ReadRows<Value>>;
+/**
+ * Gives the faults of each row, if any, and in the end what was read of the rows without a fault. `null` is a step of the
+ * work that ends no row.
+ */
+export type RowReading<Value> = Generator<readonly ImportFaultDto[] | null, ReadRows<Value>>;
 
 export interface ReadRows<Value> {
   readonly good: readonly NumberedRow<Value>[];
   /** Without remarks. */
   readonly rowCount: number;
   readonly remarks: Remarks;
+  /** Of competitors: who is in the event already. */
+  readonly people?: ImportedPeopleDto;
 }
 
 export interface NumberedRow<Value> {
@@ -78,6 +83,15 @@ export class RowInHand {
 /** Stands for bytes that are no letter. Files that went through another program have it, too. */
 const damagedLetter = '\ufffd';
 
+/** A row with its damaged letters noted. */
+export function rowInHand(row: SheetRow, assignment: ImportSettings['assignment']): RowInHand {
+  const inHand = new RowInHand(row, assignment);
+  for (const field of Object.keys(assignment)) {
+    if (textOf(inHand.cell(field)).includes(damagedLetter)) inHand.note(field, 'UNREADABLE_LETTER');
+  }
+  return inHand;
+}
+
 /** @param read gives the value of a row; whatever it gives for a row with faults is left out */
 export function* readRows<Value>(
   rows: readonly SheetRow[],
@@ -87,10 +101,7 @@ export function* readRows<Value>(
   const good: NumberedRow<Value>[] = [];
   const { body, remarks } = withoutRemarks(rows, { headingRow, assignment });
   for (const row of body) {
-    const inHand = new RowInHand(row, assignment);
-    for (const field of Object.keys(assignment)) {
-      if (textOf(inHand.cell(field)).includes(damagedLetter)) inHand.note(field, 'UNREADABLE_LETTER');
-    }
+    const inHand = rowInHand(row, assignment);
     const value = read(inHand);
     if (value !== null && inHand.faults.length === 0) good.push({ number: row.number, value });
     yield inHand.faults;

@@ -34,8 +34,11 @@ export type ImportUndo = CompetitorsUndo | TimesUndo | StartListUndo;
 
 export interface CompetitorsUndo {
   readonly kind: 'competitors';
+  /** Who was entered. */
   readonly competitorIds: readonly CompetitorId[];
-  /** Of everything that was entered. */
+  /** Who was changed; absent: nobody. */
+  readonly changedIds?: readonly CompetitorId[];
+  /** Of everything that was entered or changed, as the import left it. */
   readonly digest: string;
 }
 

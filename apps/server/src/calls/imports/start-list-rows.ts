@@ -1,9 +1,9 @@
 /** Rows about who starts in a heat: who is in it, in which order and when, or where they came elsewhere. */
-import type { ImportSettings } from '@startwand/contract';
 import type { CompetitorId, Timestamp } from '@startwand/timing';
 import { readPlace, readTimeOfDay, type CellReading } from './cell-values.ts';
 import { competitorReader, type HeatContext } from './heat-context.ts';
 import { readRows, type RowReading } from './read-rows.ts';
+import type { ReadSettings } from './reading/decimal-sign.ts';
 import { textOf } from './cell-text.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
@@ -16,13 +16,13 @@ export interface StarterRow {
 
 export function readStarters(
   rows: readonly SheetRow[],
-  settings: ImportSettings,
+  settings: ReadSettings,
   { race, momentOf }: HeatContext,
   placeField: 'startOrder' | 'rank' | null,
 ): RowReading<StarterRow> {
   const competitorOf = competitorReader(race);
   const readStart = (cell: Cell | undefined): CellReading<Timestamp> => {
-    const clock = readTimeOfDay(cell, settings.language);
+    const clock = readTimeOfDay(cell, settings.decimals);
     if ('fault' in clock) return clock;
     const value = clock.value === null ? null : momentOf(clock.value);
     return value === null && clock.value !== null ? { fault: 'INVALID_TIME' } : { value };

@@ -65,13 +65,17 @@ export class ImportStore {
   }
 }
 
-/** Part of the unit of what it did; a guard, so that no import is applied or undone twice. */
-export function saveImport(record: ImportRecord, before: ImportRecord): Statement {
+/**
+ * Part of the unit of what it did; a guard, so that no import is applied or undone twice.
+ *
+ * @param kept what stands in the place of the rows once it is applied
+ */
+export function saveImport(record: ImportRecord, before: ImportRecord, kept = ''): Statement {
   const { id, state, expiresAt } = record;
   const keeps = state === 'uploaded' || state === 'validated';
   return {
     sql: keeps ? SAVE : SAVE_AND_ERASE,
-    parameters: [state, expiresAt, writeDocument(record), id, before.state],
+    parameters: [state, expiresAt, writeDocument(record), ...(keeps ? [] : [kept]), id, before.state],
     expect: 1,
   };
 }
@@ -79,6 +83,11 @@ export function saveImport(record: ImportRecord, before: ImportRecord): Statemen
 /** Uploaded rows may name a person who is forgotten; part of the unit that erases the person. */
 export function removeWaitingImportsOf(eventId: string): Statement {
   return { sql: REMOVE_WAITING_OF, parameters: [eventId] };
+}
+
+/** Forgets who was changed by imports of an event, and how these people were before: none of them can be undone then. */
+export function forgetChangedPeople(eventId: string): Statement {
+  return { sql: FORGET_CHANGED, parameters: [eventId] };
 }
 
 /** One that was validated before checks told rows lacks them. */
@@ -97,7 +106,8 @@ const FIND = 'select document from imports where event_id = ? and id = ? and exp
 const CONTENT = 'select content from imports where id = ?';
 const SAVE = 'update imports set state = ?, expires_at = ?, document = ? where id = ? and state = ?';
 const SAVE_AND_ERASE =
-  "update imports set state = ?, expires_at = ?, document = ?, content = '' where id = ? and state = ?";
+  'update imports set state = ?, expires_at = ?, document = ?, content = ? where id = ? and state = ?';
+const FORGET_CHANGED = "update imports set content = '' where event_id = ? and state = 'applied' and content <> ''";
 const REMOVE = 'delete from imports where id = ?';
 const REMOVE_WAITING_OF = `delete from imports where ${WAITING}`;
 const REMOVE_OF = 'delete from imports where event_id = ?';

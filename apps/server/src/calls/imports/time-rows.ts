@@ -2,7 +2,7 @@
  * Rows that are times (Spec §5): of one competitor each, a run time, times of day at points of the course, a
  * status, or several of these. They are written to the run that counts, or the first.
  */
-import type { ImportSettings } from '@startwand/contract';
+import type { Language } from '@startwand/locales';
 import {
   runIdOf,
   type CompetitorId,
@@ -12,10 +12,11 @@ import {
   type Timestamp,
 } from '@startwand/timing';
 import { countingRunOf } from '../../race/runs/counting-run.ts';
-import { isEmpty, readDuration, readStatus, readTimeOfDay, type CellReading } from './cell-values.ts';
+import { isEmpty, readDuration, readStatus, readTimeOfDay, type CellReading, type ReadStatus } from './cell-values.ts';
 import { sectionMark } from './fields.ts';
 import { competitorReader, type HeatContext } from './heat-context.ts';
 import { readRows, type RowReading, type RowInHand } from './read-rows.ts';
+import type { ReadSettings } from './reading/decimal-sign.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
 export interface TimeRow {
@@ -28,19 +29,21 @@ export interface TimeRow {
 
 export function readTimes(
   rows: readonly SheetRow[],
-  settings: ImportSettings,
+  settings: ReadSettings,
   context: HeatContext,
 ): RowReading<TimeRow> {
   const { race, heat } = context;
   const competitorOf = competitorReader(race);
   const listed = new Set(heat.startList);
   const takesPart = (id: CompetitorId): boolean => listed.has(id) || heat.runs.has(runIdOf(heat.id, heat.round, id, 1));
+  const { decimals } = settings;
   return readRows(rows, settings, (row) => {
     const competitorId = competitorOf(row, takesPart);
-    const { status, runTime_100ns } = readRunTime(row, settings);
-    const crossings = readCrossings(row, settings, context);
+    const { status: said, runTime_100ns } = readRunTime(row, decimals);
+    const status = said === 'open' ? null : said;
+    const crossings = readCrossings(row, decimals, context);
     const saysNothing = crossings.every((moment) => moment === null);
-    if (saysNothing && runTime_100ns === null && status === null) row.note('runTime', 'REQUIRED');
+    if (saysNothing && runTime_100ns === null && said === null) row.note('runTime', 'REQUIRED');
     if (competitorId === null) return null;
     // Which of several runs a clock time belongs to, a list does not say.
     const hasMoreRuns = heat.runs.has(runIdOf(heat.id, heat.round, competitorId, 2));
@@ -51,7 +54,10 @@ export function readTimes(
 }
 
 /** Result lists write a status where others have a time. */
-function readRunTime(row: RowInHand, { language }: ImportSettings): Pick<TimeRow, 'runTime_100ns' | 'status'> {
+function readRunTime(
+  row: RowInHand,
+  language: Language,
+): { readonly runTime_100ns: Duration | null; readonly status: ReadStatus | null } {
   const inPlace = readStatus(row.cell('runTime'));
   if ('value' in inPlace && inPlace.value !== null) {
     return { runTime_100ns: null, status: inPlace.value };
@@ -64,7 +70,7 @@ function readRunTime(row: RowInHand, { language }: ImportSettings): Pick<TimeRow
 
 function readCrossings(
   row: RowInHand,
-  { language }: ImportSettings,
+  language: Language,
   { pointCount, momentOf }: HeatContext,
 ): readonly (Timestamp | null)[] {
   const read = (cell: Cell | undefined): CellReading<Timestamp> => {

@@ -7,6 +7,7 @@ import { mendedRows } from './mended-rows.ts';
 import { rowsIn } from './packed-sheets.ts';
 import { checkInSlices, firstPage, pageOfKept, withRowTexts, type FaultPage } from './fault-page.ts';
 import { listedCells } from './listed-cells.ts';
+import { withDecimals } from './reading/decimal-sign.ts';
 import { readImport } from './plan-import.ts';
 import { fieldsIn } from './present.ts';
 import { columnOf } from './read-rows.ts';
@@ -73,7 +74,8 @@ function checkRows(
     const settings = { ...asked, dateOrder: order, ...nameOrderIn(rows, asked) };
     await nextSlice();
     const listed = await listedCells(parts, room.view.event, rows, settings);
-    const begun = await room.look((view) => readImport(view, record, rows, settings, listed));
+    const reading = await withDecimals(rows, settings);
+    const begun = await room.look((view) => readImport(view, record, rows, reading, listed));
     if ('error' in begun) return begun;
     const { check, read } = await readingProgress.during(record.id, rows.length, (tell) =>
       checkInSlices(begun.reading, page, (readCount) => {

@@ -5,8 +5,9 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './CheckStep.module.css';
+import { ImportedPeople } from './ImportedPeople.tsx';
 import { FaultyRow } from './FaultyRow.tsx';
-import { mendedText, withCell, withColumn, withoutRow, withRowAgain } from './mends.ts';
+import { mendedText, withCell, withColumn, withOtherPerson, withoutRow, withRowAgain } from './mends.ts';
 import { repeatedFaults } from './repeated-faults.ts';
 import { RepeatedFaults } from './RepeatedFaults.tsx';
 import { useFaultKeys } from './use-fault-keys.ts';
@@ -16,6 +17,7 @@ import { useSeenRows, type SeenRow } from './use-seen-rows.ts';
 export interface CheckStepProps {
   readonly check: ImportCheckDto;
   readonly settings: ImportSettings;
+  readonly headings: readonly string[];
   readonly mending: Mending;
   readonly nameOf: (field: string) => string;
 }
@@ -41,6 +43,15 @@ export function CheckStep(props: CheckStepProps): ReactNode {
           mending.mend((mends) => withColumn(mends, { column: fault.column, was: fault.text, text }))
         }
       />
+      {check.people === undefined ? null : (
+        <ImportedPeople
+          people={check.people}
+          entered={props.settings.entered}
+          nameOf={nameOf}
+          onChoose={(entered) => mending.choose({ entered })}
+          onLeaveOut={(row) => mending.mend((mends) => withoutRow(mends, row))}
+        />
+      )}
       <ol className={styles.rows}>
         {seen.filter(isListed(props)).map((row) => (
           <FaultyRow
@@ -48,11 +59,13 @@ export function CheckStep(props: CheckStepProps): ReactNode {
             row={asMended(row, mending.mends)}
             faults={check.faults.filter((fault) => fault.row === row.row)}
             settings={props.settings}
+            headings={props.headings}
             isLeftOut={mending.mends.leftOut.includes(row.row)}
             nameOf={nameOf}
             onMend={(column, text) => mending.mend((mends) => withCell(mends, { row: row.row, column, text }))}
             onNext={toNext}
             onLeaveOut={() => mending.mend((mends) => withoutRow(mends, row.row))}
+            onOther={() => mending.mend((mends) => withOtherPerson(mends, row.row))}
             onTakeIn={() => mending.mend((mends) => withRowAgain(mends, row.row))}
           />
         ))}

@@ -13,11 +13,15 @@ interface RowProps {
   /** Those that are left. */
   readonly faults: readonly ImportFaultDto[];
   readonly settings: ImportSettings;
+  /** Of the columns, as the file has them. */
+  readonly headings: readonly string[];
   readonly isLeftOut: boolean;
   readonly nameOf: (field: string) => string;
   readonly onMend: (column: number, text: string) => void;
   readonly onNext: () => void;
   readonly onLeaveOut: () => void;
+  /** Says that it is not the person who stands in a row before. */
+  readonly onOther: () => void;
   readonly onTakeIn: () => void;
 }
 
@@ -87,6 +91,11 @@ function RowState(props: RowProps & { readonly isMended: boolean }): ReactNode {
           {t('imports.check.mended')}
         </Chip>
       ) : null}
+      {props.faults.some(({ code }) => code === 'PERSON_REPEATED') ? (
+        <Button kind="quiet" onPress={props.onOther} label={t('imports.people.otherRow', { row })}>
+          {t('imports.people.another')}
+        </Button>
+      ) : null}
       <Button kind="quiet" onPress={props.onLeaveOut} label={t('imports.check.leaveOutRow', { row })}>
         {t('imports.check.leaveOut')}
       </Button>
@@ -94,12 +103,15 @@ function RowState(props: RowProps & { readonly isMended: boolean }): ReactNode {
   );
 }
 
-/** By what one knows the row again: its cells without those that are mended below. */
-function summaryOf({ row, settings }: RowProps): string {
-  return Object.entries(settings.assignment)
-    .filter(([field]) => !row.fields.includes(field))
-    .toSorted(([, a], [, b]) => a - b)
-    .map(([, column]) => row.texts[column] ?? '')
+/** By what one knows the row again: its cells without those that are mended below, then columns that are not imported. */
+function summaryOf({ row, settings, headings }: RowProps): string {
+  const fields = Object.entries(settings.assignment).toSorted(([, a], [, b]) => a - b);
+  const assigned = new Set(fields.map(([, column]) => column));
+  const known = fields.filter(([field]) => !row.fields.includes(field)).map(([, column]) => row.texts[column] ?? '');
+  const others = row.texts.map((text, column) =>
+    text === '' || assigned.has(column) ? '' : `${headings[column] ?? ''} ${text}`.trim(),
+  );
+  return [...known, ...others]
     .filter((text) => text !== '')
     .slice(0, 6)
     .join(' · ');

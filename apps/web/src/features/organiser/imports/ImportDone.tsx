@@ -36,6 +36,7 @@ export function ImportDone(props: OpenedImportProps & { readonly item: ImportDto
     );
   }
   const count = item.appliedCount ?? 0;
+  const changedCount = item.check?.people?.changedCount ?? 0;
   return (
     <Message
       icon="check"
@@ -43,7 +44,10 @@ export function ImportDone(props: OpenedImportProps & { readonly item: ImportDto
       title={t(kind === 'competitors' ? 'imports.done.competitors' : 'imports.done.rows', {
         count,
       })}
-      text={t('imports.done.hint', { name: shownFile(item) })}
+      text={[
+        ...(changedCount === 0 ? [] : [t('imports.done.changed', { count: changedCount })]),
+        t('imports.done.hint', { name: shownFile(item) }),
+      ].join(' ')}
       action={
         <div className={classes('wrap gap-8', styles.actions)}>
           {undoing.error === null ? null : (

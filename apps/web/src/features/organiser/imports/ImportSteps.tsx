@@ -1,4 +1,4 @@
-import type { ImportDto } from '@startwand/contract';
+import type { ImportCheckDto, ImportDto, ImportSettings } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -48,7 +48,7 @@ export function ImportSteps(props: StepsProps): ReactNode {
     else if (await mending.check(settings)) onStep('check');
   };
   const reason = useReason(item, mending);
-  const good = check === null ? 0 : check.rowCount - check.faultyCount;
+  const good = check === null ? 0 : appliedOf(check);
   const steps = useSteps({
     file: 'complete',
     assign: missing.length > 0 ? 'faulty' : check === null ? 'open' : 'complete',
@@ -84,7 +84,13 @@ export function ImportSteps(props: StepsProps): ReactNode {
         <AssignStep item={item} settings={settings} onChange={kept.change} nameOf={nameOf} asked={asked} />
       ) : null}
       {step === 'check' && check !== null ? (
-        <CheckStep check={check} settings={settings} mending={mending} nameOf={nameOf} />
+        <CheckStep
+          check={check}
+          settings={settings}
+          headings={headingsOf(item, settings)}
+          mending={mending}
+          nameOf={nameOf}
+        />
       ) : null}
     </Wizard>
   );
@@ -97,7 +103,17 @@ function useReason({ check }: ImportDto, { isTooMuch, again }: Mending): string 
   if (isTooMuch) return t('imports.check.tooManyMends');
   if (again !== null) return t('imports.check.notChecked');
   if (check.faultyCount > 0) return t('imports.check.stillFaulty', { count: check.faultyCount });
-  return check.rowCount === 0 ? t('imports.check.noRows') : null;
+  if (check.rowCount === 0) return t('imports.check.noRows');
+  return appliedOf(check) === 0 ? t('imports.people.nothing') : null;
+}
+
+function headingsOf({ sheets }: ImportDto, { sheet, headingRow }: ImportSettings): readonly string[] {
+  return sheets[sheet]?.firstRows.find(({ row }) => row === headingRow)?.texts ?? [];
+}
+
+/** How many rows do something. */
+function appliedOf({ rowCount, faultyCount, people }: ImportCheckDto): number {
+  return people === undefined ? rowCount - faultyCount : people.newCount + people.changedCount;
 }
 
 /** What is being done, how far it is, and what went wrong. */

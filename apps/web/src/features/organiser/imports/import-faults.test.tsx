@@ -6,6 +6,7 @@ import {
   calls,
   type ErrorName,
   type ImportDto,
+  type ImportedPeopleDto,
   type ImportSettings,
 } from '@startwand/contract';
 import { loadSection, loadTexts } from '@startwand/locales';
@@ -73,7 +74,7 @@ describe('rows that are faulty', () => {
     pages.push(page);
     page.server.answers(calls.getImport, () => ok([anImport(faulty)]));
     await page.show(<Checking />);
-    await page.says('16 of 20 rows need a look.');
+    await page.says('17 of 20 rows need a look.');
     for (const { row, code } of faulty) {
       const line = page.find(`[aria-label="Row ${row}"]`);
       expect(line?.textContent).toContain(words.faults[code]);
@@ -123,6 +124,69 @@ test('rows about nobody are told with what stands in them, and how many more the
   expect(page.find('[data-testid=import-remarks]')?.textContent).toBe('Row 7: «U14 weiblich»and 21 more');
 });
 
+describe('people who are in the event already', () => {
+  const people: ImportedPeopleDto = {
+    newCount: 3,
+    changedCount: 1,
+    sameCount: 1,
+    leftOutCount: 0,
+    rows: [
+      {
+        row: 4,
+        name: 'Moser Eva',
+        competitorId: 'c1',
+        startNumber: 12,
+        likeRow: null,
+        changes: [
+          { field: 'club', was: null, becomes: 'SC Hall' },
+          { field: 'gender', was: 'male', becomes: 'female' },
+        ],
+      },
+      { row: 6, name: 'Moser Eva', competitorId: null, startNumber: null, likeRow: 4, changes: [] },
+    ],
+  };
+
+  test('are listed with what changes, field by field, and can be left out', async () => {
+    const page = await aPage();
+    pages.push(page);
+    page.server.answers(calls.getImport, () => ok([anImport([], people)]));
+    page.server.answers(calls.validateImport, () => ok([anImport([], people)]));
+    await page.show(<Checking />);
+    await page.says('Already entered with bib 12');
+    for (const text of ['3 new', '1 changed', 'club: empty → SC Hall', 'gender: male → female']) await page.says(text);
+    await page.says('Same name as in row 4, entered as another person');
+    await page.choose('select', 'leaveOut');
+    await page.press('Leave out row 6');
+    await vi.waitFor(() => expect(page.server.asked.filter(({ route }) => route === 'validateImport')).toHaveLength(2));
+    const sent = page.server.asked.flatMap(({ route, body }) =>
+      route === 'validateImport' ? [routes.validateImport.body.parse(body)] : [],
+    );
+    expect(sent).toMatchObject([{ entered: 'leaveOut' }, { entered: 'leaveOut', mends: { leftOut: [6] } }]);
+  });
+
+  test('who stand in the file twice can be said to be two', async () => {
+    const page = await aPage();
+    pages.push(page);
+    page.server.answers(calls.getImport, () => ok([anImport([{ row: 3, code: 'PERSON_REPEATED' }])]));
+    page.server.answers(calls.validateImport, () => ok([anImport([])]));
+    await page.show(<Checking />);
+    await page.press('Row 3 is another person');
+    await vi.waitFor(() => expect(page.server.asked.some(({ route }) => route === 'validateImport')).toBe(true));
+    const { mends } = routes.validateImport.body.parse(page.server.asked.at(-1)?.body);
+    expect(mends?.otherPeople).toEqual([3]);
+  });
+});
+
+test('a row without a bib shows the lane, although that column is not imported', async () => {
+  const page = await aPage();
+  pages.push(page);
+  const item = anImport([{ row: 2, code: 'REQUIRED' }]);
+  const check = item.check === null ? null : { ...item.check, rows: [{ row: 2, texts: ['', '5'] }] };
+  page.server.answers(calls.getImport, () => ok([{ ...item, check }]));
+  await page.show(<Checking />);
+  await page.says('Lane 5');
+});
+
 function Uploading(): ReactNode {
   const upload = useUpload({ eventId: 'e1', kind: 'competitors', heatId: null }, () => {});
   return (
@@ -153,13 +217,19 @@ function Rows(props: { readonly open: OpenImport; readonly item: ImportDto }): R
   const { settings } = kept;
   const mending = useMending(kept, props.open);
   return item.check === null ? null : (
-    <CheckStep check={item.check} settings={settings} mending={mending} nameOf={(name) => name} />
+    <CheckStep
+      check={item.check}
+      settings={settings}
+      headings={['Surname', 'Lane']}
+      mending={mending}
+      nameOf={(name) => name}
+    />
   );
 }
 
 type Fault = Pick<NonNullable<ImportDto['check']>['faults'][number], 'row' | 'code'>;
 
-function anImport(faults: readonly Fault[]): ImportDto {
+function anImport(faults: readonly Fault[], people?: ImportedPeopleDto): ImportDto {
   const settings: ImportSettings = {
     sheet: 0,
     headingRow: 1,
@@ -186,6 +256,7 @@ function anImport(faults: readonly Fault[]): ImportDto {
       faultCount: faults.length,
       faults: faults.map(({ row, code }) => ({ row, column: 0, field: 'lastName', code })),
       rows: faults.map(({ row }) => ({ row, texts: [''] })),
+      ...(people === undefined ? {} : { people }),
     },
   };
 }

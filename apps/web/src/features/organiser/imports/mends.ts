@@ -28,8 +28,14 @@ export function withRowAgain(mends: ImportMends, row: number): ImportMends {
   return { ...mends, leftOut: mends.leftOut.filter((one) => one !== row) };
 }
 
-export function isTooMuch({ cells, columns }: ImportMends): boolean {
-  return cells.length > limits.importMendsMax || columns.length > limits.importColumnMendsMax;
+/** The row is about somebody who only looks like another person. */
+export function withOtherPerson(mends: ImportMends, row: number): ImportMends {
+  return { ...mends, otherPeople: [...new Set([...(mends.otherPeople ?? []), row])] };
+}
+
+export function isTooMuch({ cells, columns, otherPeople = [] }: ImportMends): boolean {
+  const ofRows = Math.max(cells.length, otherPeople.length);
+  return ofRows > limits.importMendsMax || columns.length > limits.importColumnMendsMax;
 }
 
 /** What a cell says by now, of which `text` was told. */

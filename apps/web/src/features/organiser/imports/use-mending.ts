@@ -8,6 +8,8 @@ import type { KeptSettings } from './use-settings.ts';
 export interface Mending {
   readonly mends: ImportMends;
   readonly mend: (change: (mends: ImportMends) => ImportMends) => void;
+  /** Reads the rows in another way. */
+  readonly choose: (change: Partial<ImportSettings>) => void;
   readonly isTooMuch: boolean;
   /** Has all rows looked at by these settings. @returns whether they were */
   readonly check: (settings: ImportSettings) => Promise<boolean>;
@@ -42,16 +44,17 @@ export function useMending(
     void send();
   };
   const mends = settings.mends ?? noMends;
+  const take = (next: ImportSettings) => {
+    wanted.current = next;
+    keep(next);
+    if (!isTooMuch(next.mends ?? noMends)) void send();
+  };
   return {
     mends,
     check,
     isTooMuch: isTooMuch(mends),
     again: areTold || open.isChecking ? null : again,
-    mend: (change) => {
-      const next = { ...settings, mends: change(mends) };
-      wanted.current = next;
-      keep(next);
-      if (!isTooMuch(next.mends)) void send();
-    },
+    mend: (change) => take({ ...settings, mends: change(mends) }),
+    choose: (change) => take({ ...settings, ...change }),
   };
 }

@@ -1,0 +1,153 @@
+/** What is exported can be imported: into an empty event it makes the same lists, into its own event it changes nothing. */
+import { exportColumns, routes, type ImportDto, type ImportKind } from '@startwand/contract';
+import { languages } from '@startwand/locales';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filePart, jsonPart, postForm } from '../../../testing/forms.ts';
+import { save } from '../../../testing/saved-files.ts';
+import { rowsIn } from '../../../testing/spreadsheets.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  aRaceOf,
+  anEmptyEvent,
+  anOrganiser,
+  detailOf,
+  someRace,
+  type EmptyEvent,
+  type Organiser,
+  type SomeRace,
+} from './random-race.test-support.ts';
+
+let app: TestApp;
+let organiser: Organiser;
+beforeEach(async () => {
+  app = await openTestApp();
+  organiser = await anOrganiser(app);
+});
+afterEach(() => app.close());
+
+/** These say again what other columns say, or what an import cannot bring: which device timed, what was written by hand. */
+const derived = new Set<string>([
+  'startsIn',
+  'lastResult',
+  'message',
+  'splits',
+  'sections',
+  'sectionSpeeds',
+  'penalty',
+  'deviation',
+  'speed',
+  'mark',
+  'standing',
+]);
+
+const lists = {
+  competitors: ['competitors'],
+  startList: ['competitors', 'startList'],
+  results: ['competitors', 'competitorList', 'times'],
+} as const satisfies Readonly<Record<string, readonly ImportKind[]>>;
+type ListName = keyof typeof lists;
+
+const asked = fc.record({
+  list: fc.constantFrom<ListName>('competitors', 'startList', 'results'),
+  format: fc.constantFrom('csv', 'xlsx'),
+  language: fc.constantFrom(...languages),
+  /** Those that a file has when nobody chooses, with both names in one; or all. */
+  isUsual: fc.boolean(),
+});
+type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function exported({ id, heatId }: EmptyEvent, { list, format, language, isUsual }: Asked): Promise<Buffer> {
+  const columns = new Set([
+    ...exportColumns[list].filter((column) => !derived.has(column)),
+    'field:Boat',
+    'field:Busz',
+  ]);
+  const query = new URLSearchParams([
+    ['format', format],
+    ['language', language],
+    ...(list === 'competitors' ? [] : [['heatId', heatId]]),
+    ...(isUsual ? [] : [...columns].map((column) => ['columns', column])),
+  ]);
+  const { http, bytes } = await save(
+    app,
+    `/events/${id}/exports/${list}/operator?${query.toString()}`,
+    organiser.owner.token,
+  );
+  expect(http).toBe(200);
+  return bytes;
+}
+
+/** People without a bib stand in no particular order. */
+function rowsOf(bytes: Buffer, { format }: Asked): readonly string[] {
+  const rows = format === 'csv' ? bytes.toString().split('\r\n') : rowsIn(bytes).map((row) => JSON.stringify(row));
+  return rows.toSorted();
+}
+
+async function imported(
+  { id, heatId }: EmptyEvent,
+  kind: ImportKind,
+  [name, bytes, language]: readonly [string, Buffer, string],
+): Promise<ImportDto> {
+  const { token } = organiser.owner;
+  const document = { kind, heatId: kind === 'competitors' ? null : heatId };
+  const uploaded = await postForm(app, `/events/${id}/imports`, [jsonPart(document), filePart(name, bytes)], token);
+  expect(uploaded.body).toMatchObject({ status: 0 });
+  const [item]: readonly unknown[] = Reflect.get(Object(uploaded.body), 'data');
+  const one = routes.uploadImport.item.parse(item);
+  const [sheet] = one.sheets;
+  const settings = {
+    assignment: sheet?.assignment ?? {},
+    headingRow: sheet?.headingRow ?? 1,
+    language,
+    nameOrder: 'lastFirst',
+  };
+  const validate = async (mends?: object) => {
+    const asked = { ...settings, ...(mends === undefined ? {} : { mends }) };
+    const { body } = await app.post(`/events/${id}/imports/${one.id}/validate`, asked, token);
+    expect([kind, body.issues, body]).toMatchObject([kind, undefined, { status: 0 }]);
+    return routes.validateImport.item.parse(body.data[0]).check;
+  };
+  const faults = (await validate())?.faults ?? [];
+  // Two people of one name, without bibs: whoever imports says that they are two.
+  const namesakes = faults.flatMap(({ row, code }) => (code === 'PERSON_REPEATED' ? [row] : []));
+  if (namesakes.length > 0) expect(await validate({ otherPeople: namesakes })).toMatchObject({ faults: [] });
+  else expect(faults).toEqual([]);
+  const applied = await app.post(`/events/${id}/imports/${one.id}/apply`, {}, token);
+  expect([kind, applied.body]).toMatchObject([kind, { status: 0 }]);
+  return routes.applyImport.item.parse(applied.body.data[0]);
+}
+
+/** A column of whole names is known by names that are made of letters. */
+function withPlainNames(race: SomeRace): SomeRace {
+  const plain = (name: string) => name.replaceAll(/[^\p{L}' ]/gu, '').trim() || 'Berg';
+  return {
+    ...race,
+    people: race.people.map(({ input, course }) => ({
+      input: { ...input, firstName: plain(input.firstName), lastName: plain(input.lastName) },
+      course,
+    })),
+  };
+}
+
+test('every list that is exported makes the same list of an empty event, and changes nothing in its own', async () => {
+  await fc.assert(
+    fc.asyncProperty(someRace, asked, async (random, wanted) => {
+      const race = wanted.isUsual ? withPlainNames(random) : random;
+      const event = await aRaceOf(app, organiser, race);
+      const file = await exported(event, wanted);
+      const empty = await anEmptyEvent(app, organiser, race.rounding);
+      const before = await detailOf(app, organiser.owner, event);
+      for (const kind of lists[wanted.list]) {
+        // A list without anybody brings nobody.
+        if (rowsIn(file).length === 0) continue;
+        const named = [`list.${wanted.format}`, file, wanted.language] as const;
+        await imported(event, kind, named);
+        expect(await detailOf(app, organiser.owner, event)).toEqual(before);
+        await imported(empty, kind, named);
+      }
+      expect(rowsOf(await exported(empty, wanted), wanted)).toEqual(rowsOf(file, wanted));
+    }),
+    { seed: 37, numRuns: 8, endOnFailure: true },
+  );
+}, 240_000);
