@@ -11,6 +11,7 @@ import { whenOver } from '../scripts/tests/when-over.ts';
 
 let starter = '';
 let url = '';
+const warned: string[] = [];
 const place = aFolder('packed');
 /** Neither npm nor a registry, nor a home. */
 const bare = { PATH: '/usr/bin:/bin', HOME: place, npm_config_registry: 'http://127.0.0.1:1' };
@@ -25,6 +26,8 @@ beforeAll(async () => {
     server.kill();
     await ended;
   });
+  // Warnings go to the second stream.
+  server.stderr.on('data', (text) => warned.push(String(text)));
   for await (const line of createInterface({ input: server.stdout })) {
     url = /ready at (http:\S+)/.exec(line)?.[1] ?? '';
     if (url !== '') break;
@@ -35,6 +38,10 @@ async function demoEvent() {
   const { data } = await (await fetch(`${url}/mt1/api/events?limit=1&state=live`)).json();
   return data[0];
 }
+
+test('it begins without a warning', () => {
+  expect(warned).toEqual([]);
+});
 
 test('it shows its pages and fills its demo', async () => {
   expect(await (await fetch(url)).text()).toContain('<div id="root"');

@@ -165,8 +165,8 @@ function writeStarters(target) {
   const shell = `#!/bin/sh
 # Startwand: the server, or one of ${Object.keys(named).join(', ')}.
 # Paths that are given count from where one stands; the data folder does, too.
-startwand_starter=$0
-export startwand_starter
+packed_starter=$0
+export packed_starter
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 case "\${1:-}" in
 ${cases.join('\n')}

@@ -1,5 +1,5 @@
 /** How a person calls one of these programs: by npm in a checkout, and by the `startwand` of a package, which says its own name. */
 export function calledAs(program: string): string {
-  const starter = process.env['startwand_starter'];
+  const starter = process.env['packed_starter'];
   return starter === undefined ? `npm run ${program} --` : `${starter} ${program}`;
 }

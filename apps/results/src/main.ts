@@ -11,7 +11,7 @@ import { linesNotUnderstood } from './lines-not-understood.ts';
 import { readRaceFile } from './read-race-file.ts';
 
 /** A package has a program of its own that starts the others, and says its name. */
-const starter = process.env['startwand_starter'];
+const starter = process.env['packed_starter'];
 const usage = `${starter === undefined ? 'npm run --silent results --' : `${starter} results`} [--csv | --table] race.json
 
 Reads one race file and prints its results: one JSON document, or for people

@@ -4,6 +4,6 @@
  * @example calledAs('restore') // npm run restore --
  */
 export function calledAs(program: string): string {
-  const starter = process.env['startwand_starter'];
+  const starter = process.env['packed_starter'];
   return starter === undefined ? `npm run ${program} --` : `${starter} ${program}`;
 }
