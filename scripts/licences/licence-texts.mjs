@@ -11,7 +11,11 @@ import { root } from '../paths.mjs';
  * @property {Record<string, string>} [optionalDependencies]
  */
 
-const font = 'apps/web/src/ui/fonts/LICENSE-inter.txt';
+/** Fonts that lie in the repository, by what they are for. */
+const fonts = {
+  'Inter, the font of the pages': 'apps/web/src/ui/fonts/LICENSE-inter.txt',
+  'Noto Sans, the fonts of papers for other scripts': 'apps/server/src/base/fonts/LICENSE-noto.txt',
+};
 const here = join(root, 'scripts/licences');
 const mit = readFileSync(join(here, 'MIT.txt'), 'utf8');
 const apache = readFileSync(join(root, 'LICENSE'), 'utf8');
@@ -45,7 +49,9 @@ export function licencesOf(paths, packages) {
     return { name: `${nameAt(path)} ${version}: ${license}`, text: licenceText(path, packages) };
   });
   const chapters = texts.map(({ name, text }) => `${name}\n\n${text}`);
-  chapters.push(`Inter, the font of the pages: OFL-1.1\n\n${readFileSync(join(root, font), 'utf8')}`);
+  for (const [name, path] of Object.entries(fonts)) {
+    chapters.push(`${name}: OFL-1.1\n\n${readFileSync(join(root, path), 'utf8')}`);
+  }
   return {
     text: `Startwand is under the Apache License 2.0 (LICENSE). It brings along:\n\n${chapters.join(`\n${'-'.repeat(78)}\n`)}`,
     withoutText: texts.filter(({ text }) => text === null).map(({ name }) => name),

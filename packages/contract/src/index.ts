@@ -5,6 +5,7 @@
  */
 export type { AdmissionDto } from './records/admission.ts';
 export { isolated, withoutTurns } from './texts/turned-text.ts';
+export { paperFontOf, paperFonts, unprintedLetters, type PaperFontName } from './texts/printed-letters.ts';
 export { calendarText } from './texts/calendar.ts';
 export type { CalendarEntry, ZoneOffset } from './texts/calendar.ts';
 export { pairingCode } from './texts/pairing-code.ts';

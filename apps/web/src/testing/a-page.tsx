@@ -132,6 +132,7 @@ const sectionNames = [
   'official',
   'records',
   'registration',
+  'results',
   'security',
   'lists',
   'series',

@@ -11,6 +11,9 @@ export const results: ResultsTexts<'de'> = {
   unofficialHint: 'Noch nicht für offiziell erklärt',
   noResultsHint: 'Sobald jemand im Ziel ist, steht hier die Rangliste.',
   save: {
+    unprinted: 'Für diese Buchstaben gibt es keine Schrift: {letters}. Sie werden als Kästchen gedruckt bei: {names}.',
+    unprintedMany:
+      'Für diese Buchstaben gibt es keine Schrift: {letters}. Sie werden als Kästchen gedruckt bei: {names} und {count} weiteren.',
     open: 'Liste speichern',
     title: 'Liste als Datei speichern',
     list: 'Liste',

@@ -10,6 +10,8 @@ export const results = {
   unofficialHint: 'Not declared official yet',
   noResultsHint: 'As soon as somebody is in the finish, the ranking stands here.',
   save: {
+    unprinted: 'No font has these letters: {letters}. They print as boxes in: {names}.',
+    unprintedMany: 'No font has these letters: {letters}. They print as boxes in: {names} and {count} more.',
     open: 'Save list',
     title: 'Save a list as a file',
     list: 'List',

@@ -11,6 +11,8 @@ export const results: ResultsTexts<'es'> = {
   unofficialHint: 'Aún no declarada oficial',
   noResultsHint: 'En cuanto alguien llegue a meta, aquí aparecerá la clasificación.',
   save: {
+    unprinted: 'Ninguna fuente tiene estas letras: {letters}. Se imprimen como cuadros en: {names}.',
+    unprintedMany: 'Ninguna fuente tiene estas letras: {letters}. Se imprimen como cuadros en: {names} y {count} más.',
     open: 'Guardar lista',
     title: 'Guardar una lista como archivo',
     list: 'Lista',

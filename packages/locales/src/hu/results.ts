@@ -11,6 +11,9 @@ export const results: ResultsTexts<'hu'> = {
   unofficialHint: 'Még nincs hivatalossá nyilvánítva',
   noResultsHint: 'Amint valaki célba ér, itt látható a rangsor.',
   save: {
+    unprinted: 'Ezekhez a betűkhöz nincs betűkészlet: {letters}. Négyzetként nyomtatódnak itt: {names}.',
+    unprintedMany:
+      'Ezekhez a betűkhöz nincs betűkészlet: {letters}. Négyzetként nyomtatódnak itt: {names} és még {count}.',
     open: 'Lista mentése',
     title: 'Lista mentése fájlba',
     list: 'Lista',

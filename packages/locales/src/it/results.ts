@@ -11,6 +11,9 @@ export const results: ResultsTexts<'it'> = {
   unofficialHint: 'Non ancora dichiarata ufficiale',
   noResultsHint: 'Appena qualcuno arriva al traguardo, qui compare la classifica.',
   save: {
+    unprinted: 'Nessun carattere ha queste lettere: {letters}. Si stampano come riquadri in: {names}.',
+    unprintedMany:
+      'Nessun carattere ha queste lettere: {letters}. Si stampano come riquadri in: {names} e altri {count}.',
     open: 'Salva lista',
     title: 'Salva una lista come file',
     list: 'Lista',

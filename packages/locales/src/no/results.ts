@@ -11,6 +11,8 @@ export const results: ResultsTexts<'no'> = {
   unofficialHint: 'Ikke erklært offisiell ennå',
   noResultsHint: 'Så snart noen er i mål, står resultatlisten her.',
   save: {
+    unprinted: 'Ingen skrift har disse bokstavene: {letters}. De skrives ut som ruter i: {names}.',
+    unprintedMany: 'Ingen skrift har disse bokstavene: {letters}. De skrives ut som ruter i: {names} og {count} til.',
     open: 'Lagre liste',
     title: 'Lagre en liste som fil',
     list: 'Liste',

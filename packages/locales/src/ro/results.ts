@@ -11,6 +11,8 @@ export const results: ResultsTexts<'ro'> = {
   unofficialHint: 'Încă nedeclarată oficială',
   noResultsHint: 'Imediat ce cineva ajunge la sosire, clasamentul apare aici.',
   save: {
+    unprinted: 'Niciun font nu are aceste litere: {letters}. Se tipăresc ca pătrate la: {names}.',
+    unprintedMany: 'Niciun font nu are aceste litere: {letters}. Se tipăresc ca pătrate la: {names} și încă {count}.',
     open: 'Salvează lista',
     title: 'Salvează o listă ca fișier',
     list: 'Listă',

@@ -132,7 +132,9 @@ function headingWidth_em(heading: string): number {
 export function width_em(text: string): number {
   let width = 0;
   for (const letter of text) {
+    if (/\p{M}/u.test(letter)) continue;
     if (/[ilj.,:;'|!()\s]/.test(letter)) width += 0.3;
+    else if (/[\u2e80-\u9fff\uac00-\ud7a3\uff00-\uffef]/.test(letter)) width += 1;
     else if (/[mwMWÖÓŐÄ@%]/.test(letter)) width += 0.87;
     else if (/\p{Lu}/u.test(letter)) width += 0.67;
     else width += 0.57;

@@ -1,24 +1,23 @@
 /** A list on paper. Fonts come with the package, and nothing is fetched from anywhere. */
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { paperFonts } from '@startwand/contract';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { fontFile, fontFolders } from '../../base/fonts/font-files.ts';
 import { accentOf } from './paper/accent.ts';
+import { withOtherScripts } from './paper/other-scripts.ts';
 import { pdfPages } from './pdf-pages.ts';
 import type { RaceLists } from './race-lists.ts';
 import type { Table } from './table.ts';
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-
-pdfmake.setFonts({
-  Roboto: {
-    normal: join(fonts, 'Roboto-Regular.ttf'),
-    bold: join(fonts, 'Roboto-Medium.ttf'),
-  },
-});
+pdfmake.setFonts(
+  Object.fromEntries(
+    paperFonts.map(({ name }) => [name, { normal: fontFile(name, 'regular'), bold: fontFile(name, 'medium') }]),
+  ),
+);
 // What people typed is only ever text, and if it were an address, it would not be asked.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => dirname(path) === fonts);
+pdfmake.setLocalAccessPolicy((path) => fontFolders.includes(dirname(path)));
 
 export async function pdfFile(table: Table, lists: RaceLists, now_ms: number): Promise<Buffer> {
   const { detail, paper } = lists;
@@ -26,5 +25,5 @@ export async function pdfFile(table: Table, lists: RaceLists, now_ms: number): P
 }
 
 export function setPages(pages: TDocumentDefinitions): Promise<Buffer> {
-  return pdfmake.createPdf(pages).getBuffer();
+  return pdfmake.createPdf(withOtherScripts(pages)).getBuffer();
 }

@@ -1,26 +1,24 @@
 /**
  * Texts as outlines: they look the same on every server, whatever fonts it has, and nothing that people typed is ever
- * read as anything but letters. What the font does not have (other scripts, emoji) is left out.
+ * read as anything but letters. What no font has (some scripts, emoji) is left out.
  */
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { paperFontOf, type PaperFontName } from '@startwand/contract';
 import { openSync } from 'fontkit';
+import { fontFile, type FontWeight } from '../../base/fonts/font-files.ts';
+import { fontRuns } from '../../base/fonts/font-runs.ts';
 import { escapeHtml } from '../../edge/answers/escape-html.ts';
 
-export type Weight = 'regular' | 'medium';
-
-/** The same as in files (`exports/pdf.ts`). */
-const folder = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
-const names = { regular: 'Roboto-Regular.ttf', medium: 'Roboto-Medium.ttf' } as const;
+export type Weight = FontWeight;
 
 type Font = ReturnType<typeof openSync>;
-const opened = new Map<Weight, Font>();
+const opened = new Map<string, Font>();
 
-function fontOf(weight: Weight): Font {
-  const known = opened.get(weight);
+function fontOf(name: PaperFontName, weight: Weight): Font {
+  const path = fontFile(name, weight);
+  const known = opened.get(path);
   if (known !== undefined) return known;
-  const font = openSync(join(folder, names[weight]));
-  opened.set(weight, font);
+  const font = openSync(path);
+  opened.set(path, font);
   return font;
 }
 
@@ -42,10 +40,9 @@ const lettersMax = 120;
 
 /** What of a text can be set; empty: nothing. */
 export function settable(text: string): string {
-  const font = fontOf('regular');
   return Array.from(text.normalize('NFC').slice(0, lettersMax * 2))
     .filter((letter) => /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u.test(letter))
-    .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    .filter((letter) => paperFontOf(letter) !== null)
     .slice(0, lettersMax)
     .join('')
     .replaceAll(/ +/g, ' ')
@@ -53,9 +50,37 @@ export function settable(text: string): string {
 }
 
 export function widthOf(text: string, size: number, weight: Weight = 'regular'): number {
-  const font = fontOf(weight);
-  return (font.layout(settable(text)).advanceWidth / font.unitsPerEm) * size;
+  return laidOut(settable(text), weight).width * size;
 }
+
+interface LaidOut {
+  /** In the size of the letters. */
+  readonly width: number;
+  readonly outlines: readonly string[];
+}
+
+/** Glyphs from left to right, each moved to its place. */
+function laidOut(text: string, weight: Weight): LaidOut {
+  const outlines: string[] = [];
+  let at = 0;
+  for (const run of fontRuns(text)) {
+    const font = fontOf(run.font, weight);
+    const { glyphs, positions } = font.layout(run.text);
+    const scale = unit / font.unitsPerEm;
+    for (const [place, glyph] of glyphs.entries()) {
+      const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
+      const path = glyph.path.toSVG();
+      const size = scale === 1 ? '' : ` scale(${scale.toFixed(4)})`;
+      const move = `translate(${Math.round(at + xOffset * scale)} ${Math.round(yOffset * scale)})${size}`;
+      if (path !== '') outlines.push(`<path transform="${move}" d="${path}"/>`);
+      at += xAdvance * scale;
+    }
+  }
+  return { width: at / unit, outlines };
+}
+
+/** Units of the letters' size, as Roboto has them. */
+const unit = 2_048;
 
 export function letter(
   text: string,
@@ -63,21 +88,9 @@ export function letter(
 ): string {
   const fitted = fit(settable(text), size, weight, max ?? Infinity);
   if (fitted.text === '') return '';
-  const font = fontOf(weight);
-  const scale = fitted.size / font.unitsPerEm;
-  const { glyphs, positions, advanceWidth } = font.layout(fitted.text);
-  const from = { start: 0, middle: 0.5, end: 1 }[anchor] * advanceWidth * scale;
-  let at = 0;
-  const outlines = glyphs.map((glyph, place) => {
-    const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
-    const path = glyph.path.toSVG();
-    const drawn =
-      path === ''
-        ? ''
-        : `<path transform="translate(${Math.round(at + xOffset)} ${Math.round(yOffset)})" d="${path}"/>`;
-    at += xAdvance;
-    return drawn;
-  });
+  const { width, outlines } = laidOut(fitted.text, weight);
+  const scale = fitted.size / unit;
+  const from = { start: 0, middle: 0.5, end: 1 }[anchor] * width * fitted.size;
   const faint = opacity === undefined ? '' : ` opacity="${opacity}"`;
   return `<g fill="${escapeHtml(colour)}"${faint} transform="translate(${(x - from).toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${outlines.join('')}</g>`;
 }

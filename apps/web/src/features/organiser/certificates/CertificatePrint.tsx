@@ -8,6 +8,7 @@ import { useDownload } from '../../../queries/use-download.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useOwnEvent } from '../event/own-event.ts';
 import { FileProgress } from '../results/FileProgress.tsx';
+import { UnprintedLetters } from '../results/UnprintedLetters.tsx';
 import { useTextOrder } from '../../../language/use-text-order.ts';
 
 /** Certificates as one PDF: of all who have a result, of a class, or of one. */
@@ -40,6 +41,7 @@ export function CertificatePrint(props: { readonly onBegin: () => Promise<boolea
   return (
     <section className="stack gap-16 card padded" aria-label={t('papers.print')}>
       <h3>{t('papers.print')}</h3>
+      <UnprintedLetters />
       {classes.length === 0 ? null : (
         <SelectField
           label={t('papers.ofClass')}

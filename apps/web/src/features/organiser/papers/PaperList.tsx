@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useOwnEvent } from '../event/own-event.ts';
 import { FileProgress } from '../results/FileProgress.tsx';
+import { UnprintedLetters } from '../results/UnprintedLetters.tsx';
 import styles from './PaperList.module.css';
 
 /** Papers of an event that are no lists: labels and cards for the start, certificates for the end. */
@@ -25,6 +26,7 @@ export function PaperList(): ReactNode {
   return (
     <section className="stack gap-8" aria-label={t('papers.title')}>
       <h2>{t('papers.title')}</h2>
+      <UnprintedLetters />
       <ul className={classes('card', styles.list)}>
         <PaperRow paper="bibLabels">
           {labelsPerPage.map((perPage) => (

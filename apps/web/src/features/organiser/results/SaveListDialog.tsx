@@ -23,6 +23,7 @@ import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FileProgress } from './FileProgress.tsx';
 import { choiceOfKind, isOfEvent, isOfOneHeat, isOfPeople, queryOf, type ExportChoice } from './export-choice.ts';
+import { UnprintedLetters } from './UnprintedLetters.tsx';
 import { useDividers } from './use-dividers.ts';
 import styles from './SaveListDialog.module.css';
 
@@ -65,6 +66,7 @@ export function SaveListDialog(props: {
             <ColumnChoice detail={detail} choice={choice} onChange={setChoice} />
           </WholeLine>
         </FormSection>
+        {choice.format === 'pdf' ? <UnprintedLetters /> : null}
         <FileProgress state={file.state} onStop={file.cancel} />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" icon="file" disabled={!isWhole}>
