@@ -1,5 +1,5 @@
 /** What surrounds every screen (Spec ยง2): the bar above it, the banner of the connection, and the foot. */
-import { limits } from '@startwand/contract';
+
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ test('the button of the languages says what it is after 300 ms under a pointer ย
   const over = new MouseEvent('pointerover', { bubbles: true });
   Object.defineProperty(over, 'pointerType', { value: 'mouse' });
   await act(async () => page.find('header button')?.dispatchEvent(over));
-  await act(async () => vi.advanceTimersByTime(limits.tooltipDelay_ms - 1));
+  await act(async () => vi.advanceTimersByTime(299));
   expect(said()).not.toBe('Language');
   await act(async () => vi.advanceTimersByTime(1));
   expect(said()).toBe('Language');

@@ -42,3 +42,11 @@ test('a year of birth lies between 1900 and today, also within a date', () => {
   const next = String(new Date().getUTCFullYear() + 1);
   expect(['1899', '1700-01-01', '1899-12-31', next, `${next}-01-01`, '2099', '9999-12-31'].filter(is)).toEqual([]);
 });
+
+test('a device serial number has exactly 9 digits §9.1', () => {
+  const takes = (text: string) => field.serialNumber.safeParse(text).success;
+  expect(takes('231203016')).toBe(true);
+  for (const wrong of ['', '1', '23120301', '2312030166', '23120301x', ' 231203016', '231203016\n', '-23120301']) {
+    expect([wrong, takes(wrong)]).toEqual([wrong, false]);
+  }
+});

@@ -251,6 +251,12 @@ describe('frames on the socket', () => {
     expect(stand.hub.subscriberCount(topic)).toBe(2);
   });
 
+  it('the server offers a heart-beat every 10 s and asks for one every 10 s §9.2', async () => {
+    await open();
+    const peer = await connect();
+    expect(peer.heard[0]).toMatch(/^CONNECTED\n(?:.*\n)*heart-beat:10000,10000\n/);
+  });
+
   it('heart-beats go both ways as long as both want §4.22 §9.2', async () => {
     await open({ heartBeat_ms: 500 });
     const beats: string[] = [];
