@@ -63,6 +63,7 @@ export type { LinkPurpose, PasswordVerdict } from './schemas/addresses.ts';
 export { failure, issueCodes, ruleCodes, success } from './wire/envelope.ts';
 export type { Envelope, Issue, IssueCode, RuleCode } from './wire/envelope.ts';
 export { issuesOf } from './wire/issues.ts';
+export { rightParts, ruleIssues } from './wire/rule-issues.ts';
 export { errors } from './wire/errors.ts';
 export { errorNameOf, errorNames } from './wire/error-numbers.ts';
 export type { ErrorName } from './wire/error-numbers.ts';

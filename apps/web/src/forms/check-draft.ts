@@ -1,5 +1,6 @@
 /** A draft held against the schema of the contract: the body that can be sent, or every fault at once. */
-import { issuesOf, type Issue, type Schema } from '@startwand/contract';
+import { issuesOf, rightParts, ruleIssues, type Issue, type Schema } from '@startwand/contract';
+import { nameOf } from './field-path.ts';
 
 export type Checked = { readonly body: unknown } | { readonly issues: readonly Issue[] };
 
@@ -11,22 +12,16 @@ export function checkDraft(schema: Schema, draft: unknown, faultsOf?: PartFaults
   const body = bodyOf(schema, draft);
   const parsed = schema.safeParse(body);
   const issues = [
-    ...(parsed.success ? [] : issuesOf(parsed.error.issues, body)),
-    ...(faultsOf?.(rightParts(schema, body)) ?? []),
+    ...(parsed.success ? [] : faultsIn(schema, parsed.error.issues, body)),
+    ...(faultsOf?.(rightParts(peel(schema).inner, body)) ?? []),
   ];
   return issues.length === 0 ? { body } : { issues };
 }
 
-/** Each field of the body that its own schema accepts, as the schema understands it. */
-function rightParts(schema: Schema, body: unknown): Readonly<Record<string, unknown>> {
-  if (!isPlain(body)) return {};
-  const shape = shapeOf(peel(schema).inner._zod.def);
-  return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, part]) => {
-      const parsed = part.safeParse(body[name]);
-      return parsed.success ? [[name, parsed.data] as const] : [];
-    }),
-  );
+function faultsIn(schema: Schema, found: Parameters<typeof issuesOf>[0], body: unknown): readonly Issue[] {
+  const single = issuesOf(found, body);
+  const isTold = ({ path }: Issue) => single.some((issue) => nameOf(issue.path) === nameOf(path));
+  return [...single, ...ruleIssues(peel(schema).inner, body).filter((issue) => !isTold(issue))];
 }
 
 /** What is empty in the form is `null` in the body where the contract knows that, else it is left out. */

@@ -54,6 +54,16 @@ describe('the form of an event that is filled in', () => {
     expect(named({ ...days, endDate: '2026-02-17' })).toEqual(['endDate TOO_MANY_DAYS']);
   });
 
+  test('names what is wrong with its days also while its time zone or a time is missing §5.28', () => {
+    const { timeZone: _zone, ...withoutZone } = days;
+    expect(named({ ...withoutZone, endDate: '2026-02-17' })).toEqual(['endDate TOO_MANY_DAYS']);
+    const { startTime: _time, ...withoutTime } = days;
+    expect(named({ ...withoutTime, endDate: '2026-01-16' })).toEqual(['endDate BEFORE_BEGIN']);
+    const heats = [{ name: 'Run 1', startTime: '2026-03-01T10:00' }];
+    const late = heatsStep.parse({ heats });
+    expect(named({ ...withoutZone, ...late })).toEqual(['heats.0.startTime OUTSIDE_EVENT']);
+  });
+
   test('ends behind its begin where both are on one day and known §5.28', () => {
     const oneDay = { ...days, endDate: days.startDate };
     expect(named({ ...oneDay, endTime: '09:30' })).toEqual(['endTime BEFORE_BEGIN']);

@@ -30,10 +30,12 @@ export function eventFaults(
 ): readonly Issue[] {
   const { measuringPoints, heats } = input;
   const days = hasDays(input) ? input : storedDays;
+  const span = hasSpan(input) ? input : storedDays;
   return [
-    ...(hasDays(input) ? [...startFaults(input, input.pastRace, now_ms), ...dateFaults(input)] : []),
+    ...startFaults(input, input.pastRace, now_ms),
+    ...dateFaults(input),
     ...(measuringPoints === undefined ? [] : courseFaults({ measuringPoints })),
-    ...(heats === undefined ? [] : heatFaults({ heats }, days, speedOf(input) ?? storedSpeed)),
+    ...(heats === undefined ? [] : heatFaults({ heats }, span, speedOf(input) ?? storedSpeed)),
     ...speedFaults(speedOf(input)),
     ...questionFaults(input.registrationFields ?? []),
     ...(hasWindow(input) ? windowFaults(input, days, now_ms) : []),
@@ -50,14 +52,31 @@ function hasWindow(input: Partial<EventInput>): input is Partial<EventInput> & R
   return ![publicRegistration, registrationStart, registrationEnd].includes(undefined);
 }
 
-export function dateFaults({ startDate, endDate, startTime, endTime, timeZone }: Days): Issue[] {
+function hasSpan<Span extends Partial<Days>>(input: Span): input is Span & Pick<Days, 'startDate' | 'endDate'> {
+  return input.startDate !== undefined && input.endDate !== undefined;
+}
+
+/** @param days what of them is right by itself: each rule is asked when all that it reads is there */
+export function dateFaults(days: Partial<Days>): Issue[] {
+  const { timeZone } = days;
+  const isUnknown = timeZone !== undefined && !isTimeZone(timeZone);
+  const zone: Issue[] = isUnknown ? [{ path: ['timeZone'], code: 'NOT_A_TIME_ZONE' }] : [];
+  return hasSpan(days) ? [...zone, ...spanFaults(days)] : zone;
+}
+
+function spanFaults({
+  startDate,
+  endDate,
+  startTime,
+  endTime,
+}: Partial<Days> & Pick<Days, 'startDate' | 'endDate'>): Issue[] {
   const issues: Issue[] = [];
-  if (!isTimeZone(timeZone)) issues.push({ path: ['timeZone'], code: 'NOT_A_TIME_ZONE' });
   const days = (Date.parse(endDate) - Date.parse(startDate)) / day_ms + 1;
   if (days < 1) issues.push({ path: ['endDate'], code: 'BEFORE_BEGIN' });
   if (days > limits.eventMax_days) {
     issues.push({ path: ['endDate'], code: 'TOO_MANY_DAYS', limit: limits.eventMax_days });
   }
+  if (startTime === undefined || endTime === undefined) return issues;
   // Without a time of day it begins before everything else of its day, and ends behind it.
   const isBackwards = (endTime ?? '24:00') <= (startTime ?? '');
   if (days === 1 && isBackwards) issues.push({ path: ['endTime'], code: 'BEFORE_BEGIN' });
@@ -68,8 +87,13 @@ export function dateFaults({ startDate, endDate, startTime, endTime, timeZone }:
  * An event is set to today or later, except where results of a past race are entered (Spec §5); one
  * that has begun keeps its date.
  */
-export function startFaults(days: Days, isPastRace: boolean | undefined, now_ms: number): Issue[] {
-  return isPastRace !== true && beginsInThePast(days, now_ms) ? [{ path: ['startDate'], code: 'IN_THE_PAST' }] : [];
+export function startFaults(
+  { startDate, timeZone }: Partial<Days>,
+  isPastRace: boolean | undefined,
+  now_ms: number,
+): Issue[] {
+  if (isPastRace === true || startDate === undefined || timeZone === undefined) return [];
+  return beginsInThePast({ startDate, timeZone }, now_ms) ? [{ path: ['startDate'], code: 'IN_THE_PAST' }] : [];
 }
 
 /** @returns whether the first day is before today, by the clock of the event's place */

@@ -43,6 +43,16 @@ describe('a step of the form', () => {
     ]);
   });
 
+  test('names days that are too many beside a missing time zone, in one answer §5.28 §5.36', async () => {
+    const many = { startDate: '2026-01-17', endDate: '2026-03-17' };
+    const tooMany = { path: ['endDate'], code: 'TOO_MANY_DAYS', limit: 31 };
+    const answer = await step('dates', many);
+    expect(answer.body.issues).toEqual(expect.arrayContaining([{ path: ['timeZone'], code: 'REQUIRED' }, tooMany]));
+    const { timeZone: _zone, ...form } = { ...eventForm, ...many };
+    const created = await app.post(`/user/${event.owner.id}/events`, form, event.owner.token);
+    expect(created.body.issues).toEqual(expect.arrayContaining([{ path: ['timeZone'], code: 'REQUIRED' }, tooMany]));
+  });
+
   test('is shown at once, also to visitors §7.15', async () => {
     const answer = await step('general', general);
     expect(answer.body.data).toMatchObject([{ event: general, areHeatsReset: false }]);

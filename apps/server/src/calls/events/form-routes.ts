@@ -1,5 +1,5 @@
 /** The calls that change an event's form, one for each step. */
-import { registrationFaults, routes, speedFaults } from '@startwand/contract';
+import { dateFaults, registrationFaults, rightParts, routes, speedFaults } from '@startwand/contract';
 import { duration } from '@startwand/timing';
 import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import type { DeviceStore } from '../../devices/store.ts';
@@ -24,8 +24,10 @@ export function eventFormRoutes({ devices, clock }: Parts) {
       reply(await performEdit(operator, () => ({ event: body }))),
     ),
 
-    setDates: handle(routes.setDates, async ({ body, operator }) =>
-      reply(await performEdit(operator, planDates(body, clock()))),
+    setDates: handle(
+      routes.setDates,
+      async ({ body, operator }) => reply(await performEdit(operator, planDates(body, clock()))),
+      async ({ body }) => dateFaults(rightParts(routes.setDates.body, body)),
     ),
 
     setOrganizer: handle(routes.setOrganizer, async ({ body, operator }) =>

@@ -1,5 +1,5 @@
 /** The calls on events: lists, snapshots, changes, history. */
-import { isWantedTrigger, routes, type FilteredTrigger } from '@startwand/contract';
+import { eventFaults, isWantedTrigger, rightParts, routes, type FilteredTrigger } from '@startwand/contract';
 import {
   bearerOf,
   compareCanonically,
@@ -9,7 +9,7 @@ import {
   type RunId,
   type Timestamp,
 } from '@startwand/timing';
-import type { Clock } from '../../base/clock.ts';
+import { inMilliseconds, type Clock } from '../../base/clock.ts';
 import type { DeviceStore } from '../../devices/store.ts';
 import type { Authenticator } from '../../accounts/users/authenticate.ts';
 import type { Call, Handlers } from '../call/call.ts';
@@ -123,12 +123,16 @@ function lists(parts: Parts) {
       return paged(query, lines, () => events.count({ ownerId, areDeleted, wanted }, query));
     }),
 
-    createEvent: handle(routes.createEvent, async ({ params, body, caller, preconditions }) => {
-      const created = await createEvent(parts, caller.user, params.userId, body, preconditions);
-      if ('error' in created) return created;
-      const operator = await openForOperator(rooms, caller.user, created.eventId);
-      return 'error' in operator ? operator : snapshotReply(operator.room, 'operator');
-    }),
+    createEvent: handle(
+      routes.createEvent,
+      async ({ params, body, caller, preconditions }) => {
+        const created = await createEvent(parts, caller.user, params.userId, body, preconditions);
+        if ('error' in created) return created;
+        const operator = await openForOperator(rooms, caller.user, created.eventId);
+        return 'error' in operator ? operator : snapshotReply(operator.room, 'operator');
+      },
+      async ({ body }) => eventFaults(rightParts(routes.createEvent.body, body), inMilliseconds(clock())),
+    ),
 
     deleteEvent: handle(routes.deleteEvent, async ({ params, operator }) => {
       const deleted = await performEdit(operator, (_view, state) =>

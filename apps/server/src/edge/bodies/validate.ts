@@ -3,7 +3,8 @@
  * hundred faults are known the thousands behind them are not looked for. What a schema says of a list as a whole, and of its
  * fields together, is asked once, when all of its items are known to be sound.
  */
-import { issuesOf, limits, type Issue, type Schema } from '@startwand/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { issuesOf, limits, ruleIssues, type Issue, type Schema } from '@startwand/contract';
 import { stepsAtOnce, stepsInSlices } from '../../base/slices.ts';
 import { jsonBounds } from './json-bounds.ts';
 import { itemsOf, withItemsTaken } from '../answers/long-lists.ts';
@@ -48,7 +49,9 @@ function* judging(schema: Schema, given: unknown): Generator<void, Validated, vo
 function verdictOf(schema: Schema, given: unknown): Validated {
   const parsed = schema.safeParse(given);
   if (parsed.success) return { value: parsed.data };
-  return { issues: issuesOf(parsed.error.issues, given) };
+  const issues = issuesOf(parsed.error.issues, given);
+  const isTold = ({ path }: Issue) => issues.some((issue) => isDeepStrictEqual(issue.path, path));
+  return { issues: [...issues, ...ruleIssues(schema, given).filter((issue) => !isTold(issue))] };
 }
 
 /** One that is too long is refused by its length, and none of its items is looked at. */

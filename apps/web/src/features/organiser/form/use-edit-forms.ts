@@ -55,7 +55,7 @@ export function useEditForms(stored: StoredEvent) {
     dates: useRouteForm(calls.setDates, {
       ...ofEvent,
       defaults: datesOf(values),
-      faultsOf: (right) => daysFaults({ ...event, ...right }, event, clock.now()),
+      faultsOf: (right) => daysFaults(right, event, clock.now()),
       version: versions?.dates,
       versionOf: (saved) => saved.event.versions?.dates,
       valuesOf: (saved) => datesOf(wholeOf(saved)),
@@ -104,7 +104,7 @@ export function useEditForms(stored: StoredEvent) {
 
 /** An event that has begun keeps its first day. */
 function daysFaults(
-  days: Days & Partial<Pick<DatesValues, 'pastRace'>>,
+  days: Partial<Days & Pick<DatesValues, 'pastRace'>>,
   stored: Days,
   now_ms: number,
 ): readonly Issue[] {
