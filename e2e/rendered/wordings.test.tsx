@@ -66,3 +66,12 @@ test('other sessions are ended only after the question is answered', async () =>
   await reader.press('End all others');
   await vi.waitFor(async () => expect(await sessions()).toBe(1));
 });
+
+test('no link is promised for a forgotten password on a server that sends no mails', async () => {
+  const person = await aCompetitor(app);
+  const visitor = await aReader(app, '/password-reset');
+  await visitor.type('email', person.email);
+  await visitor.send('email');
+  await visitor.says('This server sends no mails, so no link is on its way.');
+  await visitor.saysNothingOf('A mail with a link is on its way');
+});

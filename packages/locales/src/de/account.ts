@@ -87,6 +87,7 @@ export const account: AccountTexts<'de'> = {
     change: 'Adresse ändern',
     goOn: 'Weiter',
   },
+  noMails: 'Dieser Server verschickt keine Mails, also ist kein Link unterwegs. Wende dich an den Administrator.',
   reset: {
     title: 'Passwort vergessen',
     hint: 'Wir schicken dir einen Link, mit dem du ein neues wählst.',

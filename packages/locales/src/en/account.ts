@@ -84,6 +84,7 @@ export const account = {
     change: 'Change it',
     goOn: 'Go on',
   },
+  noMails: 'This server sends no mails, so no link is on its way. Ask whoever runs it.',
   reset: {
     title: 'Forgotten password',
     hint: 'We send you a link by which you choose a new one.',

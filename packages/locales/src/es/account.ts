@@ -85,6 +85,7 @@ export const account: AccountTexts<'es'> = {
     change: 'Cambiarla',
     goOn: 'Continuar',
   },
+  noMails: 'Este servidor no envía correos, así que no hay ningún enlace en camino. Pregunta a quien lo administra.',
   reset: {
     title: 'Contraseña olvidada',
     hint: 'Te enviamos un enlace para elegir una nueva.',

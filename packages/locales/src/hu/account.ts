@@ -85,6 +85,7 @@ export const account: AccountTexts<'hu'> = {
     change: 'Cím módosítása',
     goOn: 'Tovább',
   },
+  noMails: 'Ez a szerver nem küld leveleket, ezért link sem érkezik. Fordulj ahhoz, aki kezeli.',
   reset: {
     title: 'Elfelejtett jelszó',
     hint: 'Küldünk egy hivatkozást, amellyel újat választhatsz.',

@@ -85,6 +85,7 @@ export const account: AccountTexts<'it'> = {
     change: 'Cambialo',
     goOn: 'Avanti',
   },
+  noMails: 'Questo server non invia e-mail, quindi non arriva nessun link. Chiedi a chi lo gestisce.',
   reset: {
     title: 'Password dimenticata',
     hint: 'Ti inviamo un link per sceglierne una nuova.',

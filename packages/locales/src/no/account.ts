@@ -85,6 +85,7 @@ export const account: AccountTexts<'no'> = {
     change: 'Endre den',
     goOn: 'Fortsett',
   },
+  noMails: 'Denne serveren sender ingen e-post, så ingen lenke er på vei. Spør den som driver den.',
   reset: {
     title: 'Glemt passord',
     hint: 'Vi sender deg en lenke der du velger et nytt.',

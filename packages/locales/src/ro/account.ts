@@ -85,6 +85,7 @@ export const account: AccountTexts<'ro'> = {
     change: 'Schimb-o',
     goOn: 'Continuă',
   },
+  noMails: 'Acest server nu trimite e-mailuri, deci nu vine niciun link. Întreabă-l pe cel care îl administrează.',
   reset: {
     title: 'Parolă uitată',
     hint: 'Îți trimitem un link prin care alegi una nouă.',

@@ -13,6 +13,7 @@ import { useText } from '../../language/language-context.tsx';
 import { useServices } from '../../services/services.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import buttons from '../../ui/Button.module.css';
+import { LinkSent } from '../../features/account/entry/LinkSent.tsx';
 
 /** Asks for the link of a mail, and is where it leads: to a new password, or to the account that one had. */
 export function PasswordResetScreen(): ReactNode {
@@ -45,11 +46,7 @@ function AskForLink(props: { readonly title: string; readonly isOver?: boolean }
         save={props.isOver === true ? t('account.reset.another') : t('account.reset.submit')}
         isFleeting
       >
-        {sentTo === null ? null : (
-          <Banner tone="good" icon="check">
-            {t('account.reset.sent', { email: sentTo })}
-          </Banner>
-        )}
+        {sentTo === null ? null : <LinkSent>{t('account.reset.sent', { email: sentTo })}</LinkSent>}
         <form.Field name="email" label={t('login.email')}>
           {(field) => <TextField {...asText(field)} kind="email" autoComplete="username" />}
         </form.Field>

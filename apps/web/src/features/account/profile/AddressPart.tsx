@@ -10,11 +10,11 @@ import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { useServices } from '../../../services/services.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Part } from '../../../views/page/Part.tsx';
 import { useProof } from '../security/use-proof.tsx';
 import { useRemembering } from './use-remembering.ts';
+import { LinkSent } from '../entry/LinkSent.tsx';
 
 /** The address of the account, and another one by the link of a mail: asked for when somebody wants one. */
 export function AddressPart(): ReactNode {
@@ -56,11 +56,7 @@ function Change(): ReactNode {
   });
   return (
     <>
-      {sentTo === null ? null : (
-        <Banner tone="info" icon="info">
-          {t('account.address.sent', { email: sentTo, old })}
-        </Banner>
-      )}
+      {sentTo === null ? null : <LinkSent>{t('account.address.sent', { email: sentTo, old })}</LinkSent>}
       <RouteForm form={form} save={t('account.address.submit')} isFleeting isQuiet>
         <form.Field
           name="email"

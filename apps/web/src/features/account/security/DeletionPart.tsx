@@ -4,10 +4,10 @@ import { useAccount } from '../../../services/account.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { Refused } from '../../../forms/Refused.tsx';
 import { useText } from '../../../language/language-context.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Part } from '../../../views/page/Part.tsx';
 import { useProof } from './use-proof.tsx';
+import { LinkSent } from '../entry/LinkSent.tsx';
 
 /** The account ends by the link of a mail only; what ends with it is said where the link leads. */
 export function DeletionPart(): ReactNode {
@@ -18,11 +18,7 @@ export function DeletionPart(): ReactNode {
   return (
     <Part title={t('account.deletion.title')} hint={t('account.deletion.hint')}>
       {request.error === null ? null : <Refused error={request.error} />}
-      {request.data === null ? null : (
-        <Banner tone="info" icon="info">
-          {t('account.deletion.sent', { email })}
-        </Banner>
-      )}
+      {request.data === null ? null : <LinkSent>{t('account.deletion.sent', { email })}</LinkSent>}
       <p>
         <Button
           kind="danger"

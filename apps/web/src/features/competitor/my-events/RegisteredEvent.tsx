@@ -13,6 +13,7 @@ import { EventStateChip, RunStatusChip } from '../../../ui/StatusChip.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import styles from './RegisteredEvent.module.css';
+import { useServiceInfo } from '../../../layout/legal/use-service-info.ts';
 
 /** What can still be done with an entry. */
 interface EntryActions {
@@ -88,6 +89,7 @@ function OwnActions(props: { readonly entered: RegisteredEventDto; readonly acti
   const t = useText();
   const { entered, actions } = props;
   const { canChange, resultByMail } = entered.competitor;
+  const sendsMails = useServiceInfo()?.sendsMails !== false;
   return (
     <>
       {canChange ? (
@@ -100,14 +102,16 @@ function OwnActions(props: { readonly entered: RegisteredEventDto; readonly acti
       ) : entered.state === 'scheduled' ? (
         <p className={styles.soft}>{t('registration.own.closed')}</p>
       ) : null}
-      <Button
-        kind="quiet"
-        icon={resultByMail ? 'check' : 'bell'}
-        pressed={resultByMail}
-        onPress={() => actions.onResultByMail(!resultByMail)}
-      >
-        {t('registration.own.resultByMail')}
-      </Button>
+      {sendsMails ? (
+        <Button
+          kind="quiet"
+          icon={resultByMail ? 'check' : 'bell'}
+          pressed={resultByMail}
+          onPress={() => actions.onResultByMail(!resultByMail)}
+        >
+          {t('registration.own.resultByMail')}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -10,10 +10,12 @@ import type { RegisterValues } from './entry-values.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Registration.module.css';
 import { registrationPath } from './registration-search.ts';
+import { useServiceInfo } from '../../../layout/legal/use-service-info.ts';
 
 /** To what one agrees, in words and with its version. */
 export function ConsentStep({ form }: { readonly form: FormFields<RegisterValues> }): ReactNode {
   const t = useText();
+  const sendsMails = useServiceInfo()?.sendsMails !== false;
   return (
     <section className={classes('card', styles.card)}>
       <p className={styles.consent}>{t('registration.consent.text')}</p>
@@ -22,13 +24,15 @@ export function ConsentStep({ form }: { readonly form: FormFields<RegisterValues
       <form.Field name="consent" label={t('registration.consent.agree')}>
         {(field) => <CheckboxField {...field} />}
       </form.Field>
-      <form.Field
-        name="resultByMail"
-        label={t('registration.consent.resultByMail')}
-        help={t('registration.consent.resultByMailHint')}
-      >
-        {(field) => <CheckboxField {...field} value={field.value === true} isRequired={false} />}
-      </form.Field>
+      {sendsMails ? (
+        <form.Field
+          name="resultByMail"
+          label={t('registration.consent.resultByMail')}
+          help={t('registration.consent.resultByMailHint')}
+        >
+          {(field) => <CheckboxField {...field} value={field.value === true} isRequired={false} />}
+        </form.Field>
+      ) : null}
     </section>
   );
 }
