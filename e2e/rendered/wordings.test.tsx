@@ -74,4 +74,5 @@ test('no link is promised for a forgotten password on a server that sends no mai
   await visitor.send('email');
   await visitor.says('This server sends no mails, so no link is on its way.');
   await visitor.saysNothingOf('A mail with a link is on its way');
+  expect(document.body.textContent).not.toContain('works once, for an hour');
 });

@@ -30,26 +30,6 @@ class SilentSocket extends EventTarget {
     SilentSocket.opened.push(this);
   }
 
-  readonly said: string[] = [];
-  onopen: ((event: object) => void) | null = null;
-
-  send(frame: string): void {
-    this.said.push(frame);
-  }
-
-  open(): void {
-    this.readyState = WebSocket.OPEN;
-    this.onopen?.({});
-  }
-
-  onmessage: ((event: object) => void) | null = null;
-
-  /** As a server that beats never. */
-  answer(): void {
-    this.open();
-    this.onmessage?.({ data: 'CONNECTED\nversion:1.2\nheart-beat:0,0\n\n\0' });
-  }
-
   close(): void {
     this.readyState = WebSocket.CLOSED;
     this.onclose?.({ code: 1006 });
@@ -83,30 +63,6 @@ test('begins anew when nobody answers for 30 s, and 3 s after each loss §4.22 �
   SilentSocket.opened[1]?.close();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(opened()).toBe(3);
-});
-
-test('the page beats every 10 s and expects a beat every 10 s §4.22 §9.2', async () => {
-  const line = aLine(() => import('./page-line.ts'));
-  line.connect();
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(0);
-  const [socket] = SilentSocket.opened;
-  socket?.open();
-  expect(socket?.said[0]).toMatch(/^CONNECT\n(?:.*\n)*heart-beat:10000,10000\n/);
-});
-
-test('that the connection is back is said for 3 s §9.9', async () => {
-  const line = aLine(() => import('./page-line.ts'));
-  line.connect();
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(0);
-  SilentSocket.opened[0]?.close();
-  await vi.advanceTimersByTimeAsync(3_000);
-  SilentSocket.opened[1]?.answer();
-  await vi.advanceTimersByTimeAsync(2_999);
-  expect(line.state.get().kind).toBe('reconnected');
-  await vi.advanceTimersByTimeAsync(1);
-  expect(line.state.get().kind).toBe('connected');
 });
 
 function aLine(loadSpeaker: () => Promise<{ readonly PageLine: typeof PageLine }>) {

@@ -40,10 +40,12 @@ function readable(right: ReadonlyMap<string, unknown>): object {
   );
 }
 
-function issuesOfRule(check: z.core.$ZodCheck<never>, value: object): readonly Issue[] {
+function issuesOfRule(check: z.core.$ZodCheck, value: object): readonly Issue[] {
   const payload: z.core.ParsePayload = { value, issues: [] };
+  const ask: unknown = Reflect.get(check._zod, 'check');
+  if (typeof ask !== 'function') return [];
   try {
-    Reflect.apply(check._zod.check, null, [payload]);
+    Reflect.apply(ask, check._zod, [payload]);
   } catch (error) {
     if (error instanceof NotRight) return [];
     throw error;
