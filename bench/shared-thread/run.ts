@@ -4,7 +4,7 @@
  * time), how long impulses and calls of others take, asked from another process, beside the same without the crowd.
  *
  *     npm run bench -- shared-thread                     every call for 20 s: about 80 minutes, goes on where it was ended
- *     npm run bench -- shared-thread --call eventDetail  one of them (repeatable)
+ *     npm run bench -- shared-thread --call eventDetail  one of them (repeatable); `receivers` for hostile receivers
  */
 import { routes } from '@startwand/contract';
 import { alone, rowOf, type BenchOptions, type BenchRow } from '../bench-row.ts';
@@ -12,6 +12,7 @@ import { startChild } from '../stage/child.ts';
 import type { acts as crowdActs } from './crowd.ts';
 import type { acts as othersActs, Waits } from './others.ts';
 import { Progress } from './progress.ts';
+import type { acts as receiverActs } from './receivers.ts';
 import type { acts as servingActs } from './serving.ts';
 import type { Pieces } from './thread-pieces.ts';
 import { sized } from '../stage/sized.ts';
@@ -20,23 +21,27 @@ import { sized } from '../stage/sized.ts';
 const known = ['competitorMentions', 'previewCompetitorMail', 'eventDetail', 'operatorEventDetail', 'setStartList'];
 /** Calls that do more where the query asks for it. */
 const asking = ['eventDetail with ranks', 'operatorEventDetail with ranks'];
+/** No call: the race is sent to receivers that talk without end, take nothing, or hang up. */
+const receivers = 'receivers';
 const pieceMax_ms = 20;
 const waitMax_ms = 100;
 const memoryMax_MB = 1_500;
 const alone_s = sized(5, 1);
 
 export async function run({ isLong, isNamed, calls }: BenchOptions): Promise<readonly BenchRow[]> {
-  const all = [...Object.keys(routes), ...asking];
+  const all = [...Object.keys(routes), ...asking, receivers];
   const unknown = calls.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`no call is named ${unknown.join(', ')}`);
   const isWhole = calls.length === 0 && (isLong || isNamed);
-  const names = calls.length > 0 ? calls : isWhole ? all : known;
+  const names = calls.length > 0 ? calls : isWhole ? all : [...known, receivers];
   const progress = new Progress(isWhole);
   const stand = await openStand();
   try {
     const rows: BenchRow[] = [];
     for (const [index, name] of names.entries()) {
-      const measured = progress.of(name) ?? (await stand.measure(name, isNamed ? 20 : sized(5, 1)));
+      const seconds = isNamed ? 20 : sized(5, 1);
+      const measure = name === receivers ? stand.besideReceivers : stand.measure;
+      const measured = progress.of(name) ?? (await measure(name, seconds));
       if (isWhole) progress.keep(name, measured);
       console.log(`  ${index + 1} of ${names.length}: ${name}`);
       rows.push(...measured);
@@ -52,6 +57,7 @@ async function openStand() {
   const server = startChild<typeof servingActs>(new URL('serving.ts', import.meta.url));
   const others = startChild<typeof othersActs>(new URL('others.ts', import.meta.url));
   const crowd = startChild<typeof crowdActs>(new URL('crowd.ts', import.meta.url));
+  const hostile = startChild<typeof receiverActs>(new URL('receivers.ts', import.meta.url));
   const { port, timer } = await server.ask('open');
   const without = await others.ask('go', port, timer, alone_s);
   return {
@@ -65,8 +71,16 @@ async function openStand() {
       const said = Object.entries(answers).map(([http, count]) => `${count} x ${http}`);
       return rowsOf(`${name} (${said.join(', ')})`, await server.ask('end'), waits, without);
     },
+    besideReceivers: async (name: string, seconds: number): Promise<readonly BenchRow[]> => {
+      await server.ask('sendTo', await hostile.ask('open'));
+      await server.ask('begin');
+      const waits = await others.ask('go', port, timer, seconds);
+      const pieces = await server.ask('end');
+      await server.ask('sendTo', []);
+      return rowsOf(`hostile ${name}`, pieces, waits, without);
+    },
     end: async () => {
-      await Promise.all([server.end(), others.end(), crowd.end()]);
+      await Promise.all([server.end(), others.end(), crowd.end(), hostile.end()]);
     },
   };
 }

@@ -10,6 +10,12 @@ import { openWire, type WireCall } from '../../apps/server/src/testing/wire.ts';
 import { answer } from '../stage/child.ts';
 import { ThreadPieces } from './thread-pieces.ts';
 
+/** A receiver on this machine that the largest race is sent to. */
+export interface Receiver {
+  readonly kind: 'fisLive' | 'rmonitor';
+  readonly port: number;
+}
+
 /** Of another account: its race is armed. */
 export interface Timer {
   readonly deviceId: string;
@@ -17,7 +23,7 @@ export interface Timer {
 }
 
 const deviceId = '231203042';
-const stage = await openStage();
+const stage = await openStage({ allowedTargets: ['127.0.0.0/8'] });
 const wire = openWire(stage.port);
 const pieces = new ThreadPieces();
 let race: FullRace = await aLargeRace(stage);
@@ -77,8 +83,23 @@ async function sample(named: string): Promise<WireCall> {
   throw new Error(`${name} has no sample`);
 }
 
+/** Sends the largest race to receivers on this machine, and to no others any more. */
+async function sendTo(receivers: readonly Receiver[]): Promise<void> {
+  const token = await stage.tokenOf('owner');
+  const path = `/events/${race.eventId}/output`;
+  for (const { id } of (await stage.test.get(`${path}s`, token)).body.data)
+    await stage.test.delete(`${path}/${String(id)}`, undefined, token);
+  for (const { kind, port } of receivers) {
+    const form = { kind, host: '127.0.0.1', port, ...(kind === 'fisLive' ? { codex: '1234' } : {}) };
+    const [added] = (await stage.test.post(path, form, token)).body.data;
+    const { body } = await stage.test.post(`${path}/${String(added?.['id'])}/run`, { isRunning: true }, token);
+    if (body.status !== 0) throw new Error(`The output was refused: ${body.status}`);
+  }
+}
+
 export const acts = {
   open: async () => ({ port: stage.port, timer: await othersRace(stage) }),
+  sendTo,
   /** The sample of a call, ready to be sent; the race is made anew where another call took it away. */
   sample,
   /** From now on the pieces of the thread are measured. */
