@@ -10,7 +10,7 @@ import type { Consequence, EventView } from '../../race/history/event-view.ts';
 import type { ErrorLog } from '../../base/log.ts';
 import { FairQueue, TooBusy, type QueuePlace } from '../../base/fair-queue.ts';
 import { outsideRequests } from '../../base/request-context.ts';
-import { oneSource, type CallSource } from '../../base/source.ts';
+import type { CallSource } from '../../base/source.ts';
 import { HostTurns } from './host-turns.ts';
 import { composeMoment, momentOf, nameOf, type Moment } from './moments.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
@@ -42,6 +42,8 @@ const waitingMax = 1_000;
 const page = 500;
 /** Of one event, among those who follow others: it has as many turns as so many places have together. */
 const turnsOfEvent = 64;
+/** An organiser with many events has as many turns as so many events of others. */
+const eventsOfOwner = 4;
 /** What is older is no news: the run was corrected, or the server was busy. */
 const fresh_ms = 120_000;
 /** Another server may have taken in the first follower of an event. */
@@ -49,7 +51,7 @@ const poll_ms = 5_000;
 
 export class Followers {
   readonly #parts: Parts;
-  /** By events, so that one with a thousand starts keeps none of another waiting. */
+  /** By events and their owners: one with a thousand starts, or a thousand events of one organiser, keep none of another waiting. */
   readonly #line = new FairQueue<Waiting>({ waitingMax }, ({ view, moment }) =>
     this.#places.delete(keyOf(view, moment)),
   );
@@ -126,7 +128,7 @@ export class Followers {
     const known = this.#places.get(key);
     if (known !== undefined) Object.assign(known.item, waiting);
     else {
-      const place = this.#line.join(oneSource(waiting.view.event.id), waiting);
+      const place = this.#line.join(eventSource(waiting.view), waiting);
       if (place !== null) this.#places.set(key, place);
     }
     this.#work ??= outsideRequests(() => this.#tellWaiting());
@@ -225,6 +227,13 @@ export class Followers {
 
 function keyOf({ event }: EventView, moment: Moment): string {
   return `${event.id} ${nameOf(moment)}`;
+}
+
+function eventSource({ event }: EventView): CallSource {
+  return [
+    { key: `event ${event.id}`, times: 1 },
+    { key: `owner ${event.ownerId}`, times: eventsOfOwner },
+  ];
 }
 
 /** Who follows from one place has turns like others, and so has each event. */
