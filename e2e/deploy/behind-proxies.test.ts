@@ -114,6 +114,14 @@ describe.each(proxyNames)('%s', (name) => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
   });
 
+  it('what is for machines alone is not reached, however its path is spelled', needs(name), async () => {
+    const spellings = ['/health/ready', '/health/read%79', '/%68ealth/ready', '/health/ready/', '/health/read%79/?x=1'];
+    for (const path of spellings) {
+      const answer = await fetch(`${proxy.url}${path}`);
+      expect([path, answer.status, (await answer.text()).includes('isReady')]).toEqual([path, 404, false]);
+    }
+  });
+
   it('a document of 20 MB arrives, and one above is refused', needs(name), async () => {
     const { url } = proxy;
     await logIn(url);

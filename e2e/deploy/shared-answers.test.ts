@@ -159,6 +159,19 @@ describe('what is one reader’s', needs('nginx'), () => {
     for (let time = 0; time < 3; time += 1) expect((await fetch(path)).status).toBe(404);
     expect((await answered()) - before).toBeGreaterThanOrEqual(3);
   });
+
+  it('is given no answer to another question: headers that hold a separator share no key', async () => {
+    const path = `/event/${eventId}?k=${Date.now()}`;
+    const ask = async (encoding: string, language: string) => {
+      const headers = { 'accept-encoding': encoding, 'accept-language': language };
+      const answer = await fetch(`${proxy.url}${path}`, { headers });
+      await answer.arrayBuffer();
+      return answer.headers.get('x-cache');
+    };
+    expect(await ask('br;q=1 fr,', 'en')).toBe('MISS');
+    expect(await ask('br;q=1', 'fr, en')).toBe('MISS');
+    expect(await ask('br;q=1', 'fr, en')).toBe('HIT');
+  });
 });
 
 // The last one: behind it there is no server.

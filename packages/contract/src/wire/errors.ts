@@ -159,7 +159,7 @@ const meanings = {
     http: 400,
     meaning: 'The list has more rows than a file of this format takes; choose a heat, or csv.',
   },
-  EXPORT_FAILED: { http: 500, meaning: 'The file could not be made, or took too long; nothing was changed.' },
+  EXPORT_FAILED: { http: 500, meaning: 'The file could not be made; nothing was changed.' },
   DETAIL_TOO_LARGE: {
     http: 400,
     meaning: 'The event is too large to be told with its ranks at once; save the list of a heat.',
@@ -263,7 +263,7 @@ const meanings = {
     meaning: 'The mail server takes no mails just now. The mail is kept, and goes out as soon as it does.',
   },
   API_LIMIT: { http: 429, meaning: 'Too many calls; wait for `Retry-After`.' },
-  BUSY: { http: 503, meaning: 'The server cannot store more just now; try again.' },
+  BUSY: { http: 503, meaning: 'The server has more to do than it can just now; try again after `Retry-After`.' },
   MAINTENANCE: { http: 503, meaning: 'The service is in maintenance; come again after `Retry-After`.' },
   IN_LINE: {
     http: 503,

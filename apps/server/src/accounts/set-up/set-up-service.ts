@@ -61,7 +61,7 @@ async function judgeCode(
   code: string,
   address: string,
 ): Promise<null | Refused> {
-  const guessing = guesses.begin({ at: 'set-up', from: [sourceOfAddress(address)] });
+  const guessing = guesses.begin({ at: 'set-up', from: [sourceOfAddress(address)], isLong: true });
   if ('error' in guessing) return guessing;
   const isRight = await judged(guessing, serviceSetUp.isCode(code));
   return isRight ? null : { error: 'SET_UP_CODE_WRONG' };

@@ -16,7 +16,13 @@ import { ExportThread } from './export-thread.ts';
 import type { FileOrder, Made } from './make-file.ts';
 import { after } from '../../base/timers.ts';
 
-export type MadeFile = Made | { readonly error: 'EXPORT_FAILED' | 'BUSY' };
+export type MadeFile = Made | NoFile;
+
+export interface NoFile {
+  readonly error: 'EXPORT_FAILED' | 'BUSY';
+  /** It was begun and took too long, as under load: when to ask again. */
+  readonly retryAfter_s?: number;
+}
 
 /** Who wants a file. */
 export interface Asker {
@@ -59,16 +65,17 @@ const kinds = ['pages', 'shortPages', 'tables', 'ranks', 'results', 'standings']
 export type FileKind = (typeof kinds)[number];
 
 const failed = { error: 'EXPORT_FAILED' } as const;
+const tooSlow = { error: 'BUSY', retryAfter_s: 10 } as const;
 
 export class FileMaker {
-  readonly #log: Pick<FastifyBaseLogger, 'error'>;
+  readonly #log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly #limits: MakerLimits;
   readonly #turns: Readonly<Record<FileKind, SharedTurns<MadeFile>>>;
   readonly #ended = new AbortController();
   /** Of each kind one thread without work, and what ends it after a while. */
   readonly #idle = new Map<FileKind, { readonly thread: ExportThread; readonly timer: NodeJS.Timeout }>();
 
-  constructor(log: Pick<FastifyBaseLogger, 'error'>, makerLimits: MakerLimits = usual) {
+  constructor(log: Pick<FastifyBaseLogger, 'error' | 'warn'>, makerLimits: MakerLimits = usual) {
     this.#log = log;
     this.#limits = makerLimits;
     const { jobs } = makerLimits;
@@ -107,15 +114,20 @@ export class FileMaker {
   async #work(kind: FileKind, order: FileOrder, stop: AbortSignal): Promise<MadeFile> {
     const { time_ms, memory_MB } = this.#limits;
     const thread = this.#takeIdle(kind) ?? new ExportThread(memory_MB);
-    const made = await thread.make(order, AbortSignal.any([stop, AbortSignal.timeout(time_ms)]));
+    const patience = AbortSignal.timeout(time_ms);
+    const made = await thread.make(order, AbortSignal.any([stop, patience]));
     if (!('failed' in made)) {
       this.#keep(kind, thread);
       return made;
     }
     await thread.end();
-    if (!stop.aborted) {
-      this.#log.error({ err: made.failed, choice: choiceIn(order) }, 'a file could not be made');
+    if (stop.aborted) return failed;
+    const details = { err: made.failed, choice: choiceIn(order) };
+    if (patience.aborted) {
+      this.#log.warn(details, 'a file took too long');
+      return tooSlow;
     }
+    this.#log.error(details, 'a file could not be made');
     return failed;
   }
 

@@ -1,6 +1,6 @@
 /** The result list that is there when a heat is finished, without anybody asking for it. */
 import { apiRoot } from '@startwand/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
 import { asEventId, asHeatId } from '../../base/ids.ts';
 import { filePart, jsonPart, postForm } from '../../testing/forms.ts';
@@ -141,6 +141,24 @@ describe('a result list that is made by itself', () => {
     const { body } = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
     expect(body.data[0]?.['event']).toMatchObject({ resultPapers: { refused: 'STORAGE_FULL' } });
     expect((await set()).body.data).toMatchObject([{ refused: null }]);
+  });
+
+  test('that takes too long under load is tried again, and given up after five times', async () => {
+    const { fileMaker, resultPapers } = app.app.services;
+    const making = vi.spyOn(fileMaker, 'make').mockResolvedValue({ error: 'BUSY', retryAfter_s: 10 });
+    await set();
+    await race(app, event);
+    const refusedAfter = async (tries: number) => {
+      for (let tried = 0; tried < tries; tried += 1) await resultPapers.idle();
+      app.letSnapshotsAge();
+      const { body } = await app.get(`/events/${event.id}/detail/operator`, event.owner.token);
+      return Reflect.get(Object(body.data[0]?.['event']), 'resultPapers');
+    };
+    expect(await refusedAfter(1)).toMatchObject({ refused: null });
+    expect(await refusedAfter(4)).toMatchObject({ refused: 'EXPORT_FAILED' });
+    making.mockRestore();
+    await atHeat('official', { name: 'Jury' });
+    expect(await documents()).toHaveLength(1);
   });
 
   test('stays with the ten newest of a heat', async () => {

@@ -38,6 +38,8 @@ interface Wanted {
 const waitingMax = 1_000;
 /** So long nothing more is waited for: a heat is often finished and declared in one breath. */
 const quiet_ms = 300;
+/** A list that takes too long under load is tried so often. */
+const slowTriesMax = 5;
 /** What found no place, or a room that broke, is tried again. */
 const retry_ms = 5_000;
 
@@ -46,6 +48,8 @@ export class ResultPapers {
   /** By accounts; whoever gives up a place gets it back with the next step of the event. */
   readonly #line = new FairQueue<Wanted>({ waitingMax }, (wanted) => this.#keys.delete(keyOf(wanted)));
   readonly #keys = new Set<string>();
+  /** How often the list of a heat took too long, one time after the other. */
+  readonly #slow = new Map<string, number>();
   readonly #ended = new AbortController();
   #timer: NodeJS.Timeout | null = null;
   #work: Promise<void> = Promise.resolve();
@@ -127,11 +131,12 @@ export class ResultPapers {
     const audience = audienceOf(event);
     const isOfficial = officialOf(room.view, heatId) !== null;
     const table = await this.#file(room, choiceOf(room, heatId, 'csv'));
-    if ('error' in table) return this.#refused(room, wanted, table.error);
+    if ('error' in table) return this.#refused(room, wanted, table);
     const digest = digestOf(table.bytes, audience, isOfficial);
     if (currentPaper(room.view.event, heatId)?.made?.digest === digest) return;
     const pages = await this.#file(room, choiceOf(room, heatId, 'pdf'));
-    if ('error' in pages) return this.#refused(room, wanted, pages.error);
+    if ('error' in pages) return this.#refused(room, wanted, pages);
+    this.#slow.delete(keyOf(wanted));
     const time = localTime(inMilliseconds(this.#parts.clock()), event.timeZone).slice(-'HH:MM'.length);
     const made = { audience, isOfficial, digest, isReplaced: false };
     await keepPaper(this.#parts, room, { heatId, title: pages.title, time, bytes: pages.bytes, made, erasures });
@@ -146,9 +151,15 @@ export class ResultPapers {
     return fileMaker.make({ key, kind: fileKindOf(room.view, choice), collect }, asker, this.#ended.signal);
   }
 
-  async #refused(room: EventRoom, wanted: Wanted, error: Extract<MadeFile, { error: string }>['error']): Promise<void> {
+  async #refused(room: EventRoom, wanted: Wanted, why: Extract<MadeFile, { error: string }>): Promise<void> {
     if (this.#ended.signal.aborted) return;
-    if (error === 'BUSY') this.#want(wanted, retry_ms);
+    const { error } = why;
+    const isSlow = 'retryAfter_s' in why;
+    const tries = (this.#slow.get(keyOf(wanted)) ?? 0) + (isSlow ? 1 : 0);
+    const isGivenUp = tries >= slowTriesMax || error !== 'BUSY';
+    if (isGivenUp) this.#slow.delete(keyOf(wanted));
+    else if (isSlow) this.#slow.set(keyOf(wanted), tries);
+    if (!isGivenUp) this.#want(wanted, retry_ms);
     else await noteRefused(room, error === 'EXPORT_TOO_LARGE' ? error : 'EXPORT_FAILED');
   }
 }

@@ -38,7 +38,7 @@ export async function rankedJson(
     collect: async (): Promise<RanksOrder> => ({ audience, whole: await copyOf(snapshot.json) }),
   } as const;
   const made = await rankCache.get(etag, () => fileMaker.make(wish, asker, gone));
-  if ('error' in made) return { error: made.error === 'BUSY' ? 'BUSY' : 'SERVER_ERROR' };
+  if ('error' in made) return made.error === 'BUSY' ? made : { error: 'SERVER_ERROR' };
   const { buffer, byteOffset, byteLength } = made.bytes;
   return { etag, json: Buffer.from(buffer, byteOffset, byteLength) };
 }

@@ -92,6 +92,16 @@ describe('the first page of a new service is refused', () => {
     expect((await from('192.0.2.9', { code })).status).toBe(errors.API_LIMIT.status);
   });
 
+  test('to nobody who has the code, however many strangers guess elsewhere', async () => {
+    const { code } = await founderWithCode();
+    for (let guesser = 0; guesser < 150; guesser += 1) {
+      expect(await from(`203.${guesser}.113.1`, { code: 'AAAA-AAAA-AAAA', email: 'guesser@far.example' })).toEqual({
+        status: codeWrong,
+      });
+    }
+    expect(await from('198.51.100.99', { code })).toEqual({ status: 0 });
+  });
+
   test('with a password that is guessed easily, and what is missing is named', async () => {
     await app.app.services.serviceSetUp.open();
     const easy = await app.post(path, { ...(await founderWithCode()), password: 'anna huber 1' });

@@ -15,7 +15,7 @@ export function replyError(
   issues: readonly Issue[] = [],
   newer: readonly unknown[] = [],
 ): FastifyReply {
-  if (name === 'BUSY') void reply.header('retry-after', '1');
+  if (name === 'BUSY' && !reply.hasHeader('retry-after')) void reply.header('retry-after', '1');
   if (attempts.has(name)) logAttempt(reply.request, name);
   const { call } = reply.request.routeOptions.config;
   const http = call === undefined ? errors[name].http : httpOf(call, name);

@@ -17,6 +17,8 @@ export interface Guess {
   readonly from: readonly CallSource[];
   /** Whether the source has been let in there before, from the same place. */
   readonly isKnown?: boolean;
+  /** Too long to be guessed by all together: only the source waits that guessed wrongly. */
+  readonly isLong?: boolean;
 }
 
 /** A guess that may be made; until it is known to be right it counts as a wrong one. */
@@ -68,7 +70,7 @@ export class Guesses {
   }
 
   #talliesOf(guess: Guess) {
-    const { at, from, isKnown = false } = guess;
+    const { at, from, isKnown = false, isLong = false } = guess;
     const paces = this.#paces;
     const keys = from.flat();
     const pairs = keys.map(({ key, times }) => ({
@@ -80,6 +82,7 @@ export class Guesses {
       key: `from ${key}`,
       pace: wider(paces.source, times),
     }));
+    if (isLong) return [...pairs, ...sources];
     // Who has guessed wrongly before waits together with all others who did, and not with those who come
     // for the first time.
     const hasFailed = [...pairs, ...sources].some(({ key, pace }) => this.#tallies.isCounted({ key, pace }));
