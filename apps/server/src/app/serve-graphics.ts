@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { graphicsQuery, type GraphicsRowDto } from '@startwand/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asHeatId } from '../base/ids.ts';
+import { sourceOfAddress } from '../base/source.ts';
 import type { Graphics } from '../calls/graphics/graphics.ts';
 import { graphicsFormats, type GraphicsFormat } from '../calls/graphics/graphics-formats.ts';
 import { cacheControlOf } from '../edge/answers/cache-control.ts';
@@ -29,11 +30,10 @@ export function serveGraphics(app: FastifyInstance, { graphics, quota }: Parts):
       const judged = validateAtOnce(graphicsQuery, query);
       if ('issues' in judged) return replyError(reply, 'INVALID_INPUT', judged.issues);
       const { heat, decimal, ...wish } = graphicsQuery.parse(query);
-      const rows = await graphics.rows(request.params.eventId, {
-        ...wish,
-        heatId: heat === null ? null : asHeatId(heat),
-        decimalSign: decimal === 'comma' ? ',' : '.',
-      });
+      const heatId = heat === null ? null : asHeatId(heat);
+      const decimalSign = decimal === 'comma' ? ',' : '.';
+      const source = sourceOfAddress(request.ip);
+      const rows = await graphics.rows(request.params.eventId, { ...wish, heatId, decimalSign }, source);
       return 'error' in rows
         ? replyError(reply, rows.error, 'issues' in rows ? rows.issues : [])
         : send(request, reply, format, rows);

@@ -8,6 +8,8 @@ import type { CallSource } from './source.ts';
 interface Asking {
   readonly source: CallSource;
   readonly lane?: number;
+  /** As at {@link FairSemaphore}. */
+  readonly used_ms?: () => number;
   /** Aborted when this one does not want it any more. */
   readonly gone?: AbortSignal | undefined;
 }
@@ -65,7 +67,7 @@ export class SharedTurns<T> {
   #stand(
     key: string,
     task: Task<T>,
-    { source, lane = 0, gone }: Asking,
+    { source, lane = 0, used_ms, gone }: Asking,
     work: (unwanted: AbortSignal) => Promise<T>,
   ): void {
     const { begun, unwanted, outcome } = task;
@@ -82,7 +84,8 @@ export class SharedTurns<T> {
     };
     const signal = AbortSignal.any([begun.signal, ...(gone === undefined ? [] : [gone])]);
     task.standing += 1;
-    this.#semaphore.run(source, begin, { lane, signal }).catch((error: unknown) => {
+    const options = used_ms === undefined ? { lane, signal } : { lane, signal, used_ms };
+    this.#semaphore.run(source, begin, options).catch((error: unknown) => {
       task.standing -= 1;
       if (begun.signal.aborted || task.standing > 0) return;
       this.#end(key, task);
