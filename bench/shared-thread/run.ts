@@ -3,13 +3,17 @@
  * another account's race gets fifty impulses a second. How long the shared thread is kept in one piece (its own processor
  * time), how long impulses and calls of others take, asked from another process, beside the same without the crowd.
  *
+ * The same beside hostile peers: a phone and a timer that flood, receivers, and a stranger with many connections.
+ *
  *     npm run bench -- shared-thread                     every call for 20 s: about 80 minutes, goes on where it was ended
- *     npm run bench -- shared-thread --call eventDetail  one of them (repeatable); `receivers` for hostile receivers
+ *     npm run bench -- shared-thread --call eventDetail  one of them (repeatable); a peer (hostilePhone), or `receivers`
  */
 import { routes } from '@startwand/contract';
 import { alone, rowOf, type BenchOptions, type BenchRow } from '../bench-row.ts';
 import { startChild } from '../stage/child.ts';
 import type { acts as crowdActs } from './crowd.ts';
+import { isPeer, peers } from './hostile-ground.ts';
+import type { acts as hostileActs } from './hostile.ts';
 import type { acts as othersActs, Waits } from './others.ts';
 import { Progress } from './progress.ts';
 import type { acts as receiverActs } from './receivers.ts';
@@ -29,11 +33,11 @@ const memoryMax_MB = 1_500;
 const alone_s = sized(5, 1);
 
 export async function run({ isLong, isNamed, calls }: BenchOptions): Promise<readonly BenchRow[]> {
-  const all = [...Object.keys(routes), ...asking, receivers];
+  const all = [...peers, ...Object.keys(routes), ...asking, receivers];
   const unknown = calls.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`no call is named ${unknown.join(', ')}`);
   const isWhole = calls.length === 0 && (isLong || isNamed);
-  const names = calls.length > 0 ? calls : isWhole ? all : [...known, receivers];
+  const names = calls.length > 0 ? calls : isWhole ? all : [...peers, ...known, receivers];
   const progress = new Progress(isWhole);
   const stand = await openStand();
   try {
@@ -57,22 +61,29 @@ async function openStand() {
   const server = startChild<typeof servingActs>(new URL('serving.ts', import.meta.url));
   const others = startChild<typeof othersActs>(new URL('others.ts', import.meta.url));
   const crowd = startChild<typeof crowdActs>(new URL('crowd.ts', import.meta.url));
-  const hostile = startChild<typeof receiverActs>(new URL('receivers.ts', import.meta.url));
+  const receiving = startChild<typeof receiverActs>(new URL('receivers.ts', import.meta.url));
+  const hostile = startChild<typeof hostileActs>(new URL('hostile.ts', import.meta.url));
   const { port, timer } = await server.ask('open');
   const without = await others.ask('go', port, timer, alone_s);
+  /** @returns what is done meanwhile, and how often each was done */
+  const crowdOf = async (name: string) => {
+    if (isPeer(name)) {
+      const ground = await server.ask('prepare');
+      return (seconds: number) => hostile.ask('go', port, name, ground, seconds);
+    }
+    const call = await server.ask('sample', name);
+    return (seconds: number) => crowd.ask('go', port, call, seconds);
+  };
   return {
     measure: async (name: string, seconds: number): Promise<readonly BenchRow[]> => {
-      const call = await server.ask('sample', name);
+      const go = await crowdOf(name);
       await server.ask('begin');
-      const [waits, answers] = await Promise.all([
-        others.ask('go', port, timer, seconds),
-        crowd.ask('go', port, call, seconds),
-      ]);
-      const said = Object.entries(answers).map(([http, count]) => `${count} x ${http}`);
+      const [waits, did] = await Promise.all([others.ask('go', port, timer, seconds), go(seconds)]);
+      const said = Object.entries(did).map(([what, count]) => `${count} x ${what}`);
       return rowsOf(`${name} (${said.join(', ')})`, await server.ask('end'), waits, without);
     },
     besideReceivers: async (name: string, seconds: number): Promise<readonly BenchRow[]> => {
-      await server.ask('sendTo', await hostile.ask('open'));
+      await server.ask('sendTo', await receiving.ask('open'));
       await server.ask('begin');
       const waits = await others.ask('go', port, timer, seconds);
       const pieces = await server.ask('end');
@@ -80,7 +91,7 @@ async function openStand() {
       return rowsOf(`hostile ${name}`, pieces, waits, without);
     },
     end: async () => {
-      await Promise.all([server.end(), others.end(), crowd.end(), hostile.end()]);
+      await Promise.all([server.end(), others.end(), crowd.end(), hostile.end(), receiving.end()]);
     },
   };
 }

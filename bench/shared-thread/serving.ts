@@ -8,6 +8,7 @@ import { sampleCall, wireCall } from '../../apps/server/src/testing/sample-calls
 import { openStage, type Stage } from '../../apps/server/src/testing/stage.ts';
 import { openWire, type WireCall } from '../../apps/server/src/testing/wire.ts';
 import { answer } from '../stage/child.ts';
+import { openHostileGround, type HostileGround } from './hostile-ground.ts';
 import { ThreadPieces } from './thread-pieces.ts';
 
 /** A receiver on this machine that the largest race is sent to. */
@@ -49,6 +50,13 @@ async function othersRace({ test }: Stage): Promise<Timer> {
   await test.post(`${heat}/competitors`, { competitorIds }, owner.token);
   await test.post(`${heat}/activate`, {}, owner.token);
   return { deviceId, token };
+}
+
+let hostile: Promise<HostileGround> | null = null;
+
+/** What hostile peers need: an event of their own. */
+function prepare(): Promise<HostileGround> {
+  return (hostile ??= openHostileGround(stage.test));
 }
 
 const isRouteName = (name: string): name is RouteName => name in routes;
@@ -102,6 +110,7 @@ export const acts = {
   sendTo,
   /** The sample of a call, ready to be sent; the race is made anew where another call took it away. */
   sample,
+  prepare,
   /** From now on the pieces of the thread are measured. */
   begin: () => pieces.begin(),
   end: () => pieces.end(),

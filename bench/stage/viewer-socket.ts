@@ -16,8 +16,8 @@ const nothing = Buffer.alloc(0);
 /** Gets each message where it lies in what was read: `bytes` from `start` to `end`. */
 type Hear = (bytes: Buffer, start: number, end: number) => void;
 
-export async function openViewer(port: number, hear: Hear): Promise<ViewerSocket> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+export async function openViewer(port: number, hear: Hear, localAddress = '127.0.0.1'): Promise<ViewerSocket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
   socket.write(
     'GET /server HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n` +
