@@ -110,7 +110,7 @@ test('a receiver that never says what it got is named, and sent to all the same'
   const silent = run(port, () => speechOf({ wanted, timeZone: () => 'UTC', clock, elapsed_ms }));
   await vi.waitFor(() => expect(silent.state.problem).toBe('NOT_CONFIRMED'), { timeout: 5_000 });
   expect(silent.state.isConnected).toBe(true);
-  expect(heard).toContain('<raceinfo>');
+  await vi.waitFor(() => expect(heard).toContain('<raceinfo>'), { timeout: 5_000 });
 });
 
 test('a race that cannot be read, as where the database is away, is read again and sent then', async () => {
