@@ -25,6 +25,7 @@ export { addFormulaMarks, removeFormulaMarks } from './formula-marks.ts';
 export { missingInFisFile } from './fis/missing-fis.ts';
 export { fisFileName, writeFis, type Writer } from './fis/write-fis.ts';
 export { readFis } from './fis/read-fis.ts';
+export type { FisReading, FisRow } from './fis/read-fis.ts';
 
 // Of the IOF.
 export { writeIofResults, writeIofStarts } from './iof/write-iof.ts';

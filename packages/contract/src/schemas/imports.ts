@@ -25,7 +25,7 @@ const upload = z
 const faultPage = z.object(field.pagingOfMost);
 
 export const uploadImport = described({
-  says: 'Takes a spreadsheet (xlsx, xlsm, xls, ods), text with separators (csv, tsv, txt), a page with a table, an EntryList, StartList or ResultList of the IOF (xml), or a LIF, EVT or PPL file of a photo finish, and answers with its sheets, their headings and first rows, and which column is guessed to be which field. What a file is, its content says; only LIF, EVT and PPL are told by the name. Formulas are not computed: a cell has the value that was saved with it.',
+  says: 'Takes a spreadsheet (xlsx, xlsm, xls, ods), text with separators (csv, tsv, txt), a page with a table, an EntryList, StartList or ResultList of the IOF or results of the FIS (xml), or a LIF, EVT or PPL file of a photo finish, and answers with its sheets, their headings and first rows, and which column is guessed to be which field. What a file is, its content says; only LIF, EVT and PPL are told by the name. Formulas are not computed: a cell has the value that was saved with it.',
   body: upload,
   item: importItem,
   errors: [

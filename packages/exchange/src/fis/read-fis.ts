@@ -8,6 +8,8 @@ import { readXml, type XmlElement } from '../xml/read-xml.ts';
 import { readFisStatus } from './fis-words.ts';
 
 export interface FisRow {
+  /** Which of the people in the file, from 1: faults name it. */
+  readonly row: number;
   readonly rank: number | null;
   readonly bib: number | null;
   readonly licence: string | null;
@@ -114,6 +116,7 @@ class PersonInHand {
     const gender = textAt(person, 'Gender');
     const points = textAt(result, 'Racepoints');
     return {
+      row: this.#number,
       rank: this.#whole(element, 'Rank'),
       bib: this.#whole(element, 'Bib'),
       licence: textAt(person, 'Fiscode'),

@@ -66,9 +66,14 @@ function peopleIn(root: XmlElement, list: IofList): readonly Found[] {
   if (list === 'entries') {
     return elementsNamed(root, 'PersonEntry').map((element) => ({ element, className: classOf(element) }));
   }
+  // People without a class stand in one that is called like the event.
+  const event = textAt(root, 'Event', 'Name');
   const [group, person] = list === 'starts' ? ['ClassStart', 'PersonStart'] : ['ClassResult', 'PersonResult'];
   return elementsNamed(root, group).flatMap((one) =>
-    elementsNamed(one, person).map((element) => ({ element, className: classOf(one) })),
+    elementsNamed(one, person).map((element) => {
+      const className = classOf(one);
+      return { element, className: className === event ? null : className };
+    }),
   );
 }
 

@@ -25,7 +25,7 @@ describe('a file that is made to do harm', () => {
     ['a value without end', `<EntryList a="${'x'.repeat(9_000_000)}"/>`, 'IMPORT_TOO_LARGE'],
     ['elements without end', `<EntryList>${'<a/>'.repeat(400_000)}</EntryList>`, 'IMPORT_TOO_LARGE'],
     ['people without end', entries(entry('x').repeat(20_001)), 'IMPORT_TOO_MANY_ROWS'],
-    ['another format', '<Fisresults/>', 'IMPORT_UNREADABLE'],
+    ['another format', '<Results/>', 'IMPORT_UNREADABLE'],
     ['no XML at all', 'a;b\n1;2', 'IMPORT_UNREADABLE'],
     ['nobody in it', entries(''), 'IMPORT_EMPTY'],
     ['letters that are none', Buffer.from('<?xml version="1.0"?><a>\xe4\xf6</a>', 'latin1'), 'IMPORT_DAMAGED'],

@@ -1,14 +1,17 @@
 /**
- * Files of other programs as sheets with the headings that an import knows: entries, start lists and results of the IOF, and
- * what photo finish programs exchange. What stands there and cannot be read is kept as a word that no field takes, so that the
+ * Files of other programs as sheets with the headings that an import knows: entries, start lists and results of the IOF,
+ * results of the FIS, and what photo finish programs exchange. What stands there and cannot be read is kept as a word that no field takes, so that the
  * check names it by its row.
  */
 import {
   readEvt,
+  readFis,
   readIof,
   readLif,
   readPpl,
   usualXmlBounds,
+  type FisReading,
+  type FisRow,
   type IofReading,
   type IofRow,
   type LynxReading,
@@ -53,7 +56,7 @@ export function readExchange({ type, text, timeZone }: ExchangeText, bounds: Rea
 function sheetsOf(type: ExchangeFileType, text: string, timeZone: string): readonly Sheet[] | Unread {
   switch (type) {
     case 'xml':
-      return iofSheets(readIof(text, xmlBounds), timeZone);
+      return xmlSheets(text, timeZone);
     case 'lif':
       return lynxSheets(readLif(text), lifColumns);
     case 'evt':
@@ -63,6 +66,12 @@ function sheetsOf(type: ExchangeFileType, text: string, timeZone: string): reado
     default:
       return assertNever(type);
   }
+}
+
+function xmlSheets(text: string, timeZone: string): readonly Sheet[] | Unread {
+  const iof = readIof(text, xmlBounds);
+  const isOther = iof.faults.some(({ field, code }) => field === null && code === 'ANOTHER_FORMAT');
+  return isOther ? fisSheets(readFis(text)) : iofSheets(iof, timeZone);
 }
 
 /** What is wrong with the whole of a file, in the words of the catalogue. */
@@ -191,6 +200,48 @@ function iofResult(timeZone: string): readonly Column<IofInRace>[] {
   ];
 }
 
+/** A sheet for each run. Whoever is not ranked failed in one of them, and stands in those before with a time. */
+function fisSheets({ rows, faults }: FisReading): readonly Sheet[] | Unread {
+  const refused = unread(faults);
+  if (refused !== null) return refused;
+  const unnamed = faults.filter(({ field }) => field === 'Lastname' || field === 'Status');
+  const lost = [...new Set(unnamed.map(({ row }) => row))].filter((row) => rows.every((one) => one.row !== row));
+  const people = [...rows, ...lost.map(unreadFisRow)].sort((a, b) => a.row - b.row);
+  const count = Math.max(1, ...people.map(({ runs_100ns }) => runs_100ns.findLastIndex((time) => time !== null) + 1));
+  return Array.from({ length: count }, (_, run) => {
+    const inRun = people.filter((one) => run === 0 || one.runs_100ns[run] !== null || failedIn(one) === run);
+    return sheetOf(`Run ${run + 1}`, inRun, fisColumns(run), faults);
+  });
+}
+
+/** From 0; `null`: it has a result. */
+function failedIn({ status, failedIn: run }: FisRow): number | null {
+  return status === 'ok' ? null : (run ?? 1) - 1;
+}
+
+function unreadFisRow(row: number): FisRow {
+  const nothing = { rank: null, bib: null, licence: null, sex: null, nation: null, yearOfBirth: null, club: null };
+  const noResult = { failedIn: null, runs_100ns: [], total_100ns: null, racePoints_hundredths: null };
+  return { row, ...nothing, lastName: '', firstName: '', status: 'waiting', ...noResult, gate: null, reason: null };
+}
+
+function fisColumns(run: number): readonly Column<FisRow>[] {
+  const statusOf = (one: FisRow) => (failedIn(one) === run ? words[one.status] : one.runs_100ns[run] ? 'ok' : null);
+  return [
+    { heading: 'Bib', cell: ({ bib }) => bib, of: ['Bib'] },
+    { heading: 'Rank', cell: ({ rank }) => rank, of: ['Rank'] },
+    { heading: 'Run time', cell: ({ runs_100ns }) => seconds(runs_100ns[run] ?? null), of: [`Timerun${run + 1}`] },
+    { heading: 'Status', cell: statusOf, of: ['Status'] },
+    { heading: 'Last name', cell: ({ lastName }) => text(lastName) },
+    { heading: 'First name', cell: ({ firstName }) => text(firstName) },
+    { heading: 'Gender', cell: ({ sex }) => (sex === null ? null : sex === 'female' ? 'woman' : 'man') },
+    { heading: 'Year of birth', cell: ({ yearOfBirth }) => yearOfBirth, of: ['Yearofbirth'] },
+    { heading: 'Nation', cell: ({ nation }) => text(nation) },
+    { heading: 'Club', cell: ({ club }) => text(club) },
+    { heading: 'Licence', cell: ({ licence }) => text(licence) },
+  ];
+}
+
 const personColumns: readonly Column<LynxRow>[] = [
   { heading: 'Bib', cell: ({ bib }) => bib, of: ['ID'] },
   { heading: 'Last name', cell: ({ lastName }) => text(lastName) },
@@ -210,6 +261,7 @@ const resultColumns: readonly Column<LynxRow>[] = [
   { heading: 'Rank', cell: ({ place }) => place, of: ['Place'] },
   { heading: 'Run time', cell: ({ time_100ns }) => seconds(time_100ns), of: ['Time'] },
   { heading: 'Status', cell: ({ status }) => (status === null ? null : words[status]) },
+  { heading: 'Start time', cell: ({ start }) => clock(start), of: ['Start'] },
 ];
 
 /** Of people without an ID the lane says who they are: whoever mends the rows needs it. */

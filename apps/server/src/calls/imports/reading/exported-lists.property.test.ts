@@ -1,12 +1,12 @@
 /** What is exported can be imported: into an empty event it makes the same lists, into its own event it changes nothing. */
-import { exportColumns, routes, type ImportDto, type ImportKind } from '@startwand/contract';
+import { exportColumns, type ImportKind } from '@startwand/contract';
 import { languages } from '@startwand/locales';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filePart, jsonPart, postForm } from '../../../testing/forms.ts';
 import { save } from '../../../testing/saved-files.ts';
 import { rowsIn } from '../../../testing/spreadsheets.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { imported } from './imported.test-support.ts';
 import {
   aRaceOf,
   anEmptyEvent,
@@ -84,40 +84,6 @@ function rowsOf(bytes: Buffer, { format }: Asked): readonly string[] {
   return rows.toSorted();
 }
 
-async function imported(
-  { id, heatId }: EmptyEvent,
-  kind: ImportKind,
-  [name, bytes, language]: readonly [string, Buffer, string],
-): Promise<ImportDto> {
-  const { token } = organiser.owner;
-  const document = { kind, heatId: kind === 'competitors' ? null : heatId };
-  const uploaded = await postForm(app, `/events/${id}/imports`, [jsonPart(document), filePart(name, bytes)], token);
-  expect(uploaded.body).toMatchObject({ status: 0 });
-  const [item]: readonly unknown[] = Reflect.get(Object(uploaded.body), 'data');
-  const one = routes.uploadImport.item.parse(item);
-  const [sheet] = one.sheets;
-  const settings = {
-    assignment: sheet?.assignment ?? {},
-    headingRow: sheet?.headingRow ?? 1,
-    language,
-    nameOrder: 'lastFirst',
-  };
-  const validate = async (mends?: object) => {
-    const asked = { ...settings, ...(mends === undefined ? {} : { mends }) };
-    const { body } = await app.post(`/events/${id}/imports/${one.id}/validate`, asked, token);
-    expect([kind, body.issues, body]).toMatchObject([kind, undefined, { status: 0 }]);
-    return routes.validateImport.item.parse(body.data[0]).check;
-  };
-  const faults = (await validate())?.faults ?? [];
-  // Two people of one name, without bibs: whoever imports says that they are two.
-  const namesakes = faults.flatMap(({ row, code }) => (code === 'PERSON_REPEATED' ? [row] : []));
-  if (namesakes.length > 0) expect(await validate({ otherPeople: namesakes })).toMatchObject({ faults: [] });
-  else expect(faults).toEqual([]);
-  const applied = await app.post(`/events/${id}/imports/${one.id}/apply`, {}, token);
-  expect([kind, applied.body]).toMatchObject([kind, { status: 0 }]);
-  return routes.applyImport.item.parse(applied.body.data[0]);
-}
-
 /** A column of whole names is known by names that are made of letters. */
 function withPlainNames(race: SomeRace): SomeRace {
   const plain = (name: string) => name.replaceAll(/[^\p{L}' ]/gu, '').trim() || 'Berg';
@@ -142,12 +108,12 @@ test('every list that is exported makes the same list of an empty event, and cha
         // A list without anybody brings nobody.
         if (rowsIn(file).length === 0) continue;
         const named = [`list.${wanted.format}`, file, wanted.language] as const;
-        await imported(event, kind, named);
+        await imported(app, organiser, event, kind, named);
         expect(await detailOf(app, organiser.owner, event)).toEqual(before);
-        await imported(empty, kind, named);
+        await imported(app, organiser, empty, kind, named);
       }
       expect(rowsOf(await exported(empty, wanted), wanted)).toEqual(rowsOf(file, wanted));
     }),
     { seed: 37, numRuns: 8, endOnFailure: true },
   );
-}, 240_000);
+}, 600_000);

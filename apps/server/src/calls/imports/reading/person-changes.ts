@@ -61,6 +61,8 @@ export function changed(
   for (const [field, key] of fields) {
     if (isNamedSo && (key === 'lastName' || key === 'firstName')) continue;
     const becomes = row[key] ?? null;
+    // Files of a photo finish have one name for a club, a team or a nation.
+    if (key === 'club' && before.club === null && (becomes === before.team || becomes === before.nation)) continue;
     if (becomes === null || saysTheSame(key, before[key] ?? null, becomes)) continue;
     changes.push({ field, was: textOf(key, before[key] ?? null), becomes: textOf(key, becomes) ?? '' });
     Object.assign(input, { [key]: becomes });
