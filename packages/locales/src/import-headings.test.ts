@@ -3,7 +3,7 @@ import { bareHeading, headingOf, isHeadingOf, lesserHeadingsOf } from './import-
 import { languages } from './language.ts';
 
 test('a heading is known whatever its case, accents and punctuation', () => {
-  for (const heading of ['Start-Nr.', ' START NR', 'Bib', 'DOSSARD', 'Numero', 'Rajtszam']) {
+  for (const heading of ['Start-Nr.', ' START NR', 'Bib', 'DOSSARD', 'Numero', 'Rajtszam', 'SN']) {
     expect([heading, isHeadingOf('startNumber', heading)]).toEqual([heading, true]);
   }
   expect(isHeadingOf('dateOfBirth', 'Fødselsdato')).toBe(true);

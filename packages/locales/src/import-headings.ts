@@ -12,7 +12,7 @@ type Words = Readonly<Record<Language, readonly [string, ...string[]]>>;
 const headings = {
   startNumber: {
     de: ['Startnummer', 'Startnr', 'StNr', 'Nummer', 'Nr'],
-    en: ['Bib', 'Start number', 'Bib number', 'Bib no', 'Race number', 'Stno', 'Number', 'No'],
+    en: ['Bib', 'Start number', 'Bib number', 'Bib no', 'Race number', 'Stno', 'SN', 'Number', 'No'],
     es: ['Dorsal', 'Número de dorsal', 'Número', 'Núm'],
     hu: ['Rajtszám', 'Szám', 'Sorszám'],
     it: ['Pettorale', 'Numero', 'Num', 'Dossard'],
