@@ -86,8 +86,9 @@ function quoted(text: string, separator: string): string {
   return text.includes(separator) || /["\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** A number is a value, also where what follows in the row is not parted from it. */
 function isFormula(cell: string): boolean {
-  return /^["\s]*[=+\-@＝＋－＠]/.test(cell) && !/^\s*[+-]?\d+(?:[.,:]\d+)*\s*$/.test(cell);
+  return /^["\s]*[=+\-@＝＋－＠]/.test(cell) && !/^\s*[+-]?\d+(?:[.,:]\d+)*\s*(?:[,;|\t].*)?$/s.test(cell);
 }
 
 /** Reads as a spreadsheet does: quotation marks count at the beginning of a cell, what follows the closing one is appended. */

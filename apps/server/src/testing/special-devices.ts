@@ -5,10 +5,14 @@ import type { Scene, Special, Specials } from './special.ts';
 
 let made = 0;
 
-/** In stock, with a number that no other sample has. */
-async function inStock({ stage }: Scene): Promise<string> {
+/** A number that no other sample has. */
+function newNumber(): string {
   made += 1;
-  const deviceId = String(500_000_000 + made);
+  return String(500_000_000 + made);
+}
+
+async function inStock({ stage }: Scene): Promise<string> {
+  const deviceId = newNumber();
   await provisionDevice(stage.test.app.services, { id: deviceId, pin });
   return deviceId;
 }
@@ -31,6 +35,7 @@ async function aWaitingBridge(scene: Scene): Promise<Special> {
 const atNoConnection = (): Special => ({ answer: 'DEVICE_COMMUNICATION_FAILED' });
 
 export const specialDevices: Specials = {
+  addDevice: () => ({ body: { deviceId: newNumber() } }),
   registerDevice: async (scene) => ({
     params: { deviceId: await inStock(scene) },
     body: { pin, name: 'Finish' },
