@@ -31,9 +31,17 @@ export async function anEmptyEvent({ api }: Person, form: object = {}): Promise<
   return { id: made?.event.id ?? '', heatId: made?.heats[0]?.id ?? '', competitorIds: [] };
 }
 
-/** @param more what each has beside a number and a name */
-export async function aLargeEvent(owner: Person, count: number, more: (index: number) => object): Promise<LargeEvent> {
-  const event = await anEmptyEvent(owner);
+/**
+ * @param more what each has beside a number and a name
+ * @param form what the form of the event says beside the usual
+ */
+export async function aLargeEvent(
+  owner: Person,
+  count: number,
+  more: (index: number) => object,
+  form: object = {},
+): Promise<LargeEvent> {
+  const event = await anEmptyEvent(owner, form);
   const competitorIds: string[] = [];
   while (competitorIds.length < count) {
     const competitors = Array.from({ length: Math.min(perCall, count - competitorIds.length) }, (_none, index) => ({

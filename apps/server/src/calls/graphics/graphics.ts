@@ -1,7 +1,8 @@
 /**
  * Lists for video mixers, which ask each second and for hours. The same list is looked up once a second, however many ask.
  * Lookups cost a ranking of the field each. They have their turns by source and a share of the thread, and lists that were
- * asked for a moment ago come before new ones. Whoever has to wait is shown a list of up to two seconds ago.
+ * asked for a moment ago come before new ones. Whoever has to wait is shown a list of up to two seconds ago, unless something
+ * was hidden or forgotten since.
  */
 import { limits, type GraphicsRowDto } from '@startwand/contract';
 import { BoundedCache } from '../../base/bounded-cache.ts';
@@ -27,6 +28,8 @@ interface Parts {
 interface Kept {
   readonly madeAt_ms: number;
   readonly rows: Rows;
+  /** Of the event when the list was made; `null`: there was no such event. */
+  readonly visibility: object | null;
 }
 
 const keptMax = 500;
@@ -56,12 +59,20 @@ export class Graphics {
 
   async rows(eventId: string, wish: GraphicsWish, address: CallSource): Promise<Rows> {
     const key = JSON.stringify([eventId, wish]);
+    await this.#dropHidden(key, eventId);
     const age_ms = this.#ageOf_ms(key);
     if (age_ms < limits.snapshotAge_ms) return this.#keptRows(key);
     const lane = age_ms < regular_ms ? lanes.regular : lanes.other;
     const made = await this.#make(key, { eventId, wish, source: atOne(eventId, address), lane });
     if (made !== null) return made;
     return this.#ageOf_ms(key) <= staleMax_ms ? this.#keptRows(key) : busy;
+  }
+
+  async #dropHidden(key: string, eventId: string): Promise<void> {
+    const kept = this.#kept.peek(key);
+    if (kept === undefined || kept.visibility === null) return;
+    const room = await this.#parts.rooms.openRoom(asEventId(eventId));
+    if (room?.feed.visibility !== kept.visibility) this.#kept.deleteIfStill(key, kept);
   }
 
   #ageOf_ms(key: string): number {
@@ -96,14 +107,16 @@ export class Graphics {
 
   async #look(key: string, eventId: string, wish: GraphicsWish, own: { ms: number }): Promise<Rows> {
     const room = await this.#parts.rooms.openRoom(asEventId(eventId));
+    let visibility: object | null = null;
     const found = await room?.look((view) => {
       const began_ms = performance.now();
+      ({ visibility } = room.feed);
       const rows = view.event.deletedAt === null ? (graphicsRows(view, wish) ?? noSuchList) : null;
       own.ms = performance.now() - began_ms;
       return rows;
     });
     const rows = found ?? { error: 'EVENT_NOT_FOUND' as const };
-    this.#kept.set(key, { madeAt_ms: this.#parts.elapsed_ms(), rows });
+    this.#kept.set(key, { madeAt_ms: this.#parts.elapsed_ms(), rows, visibility });
     return rows;
   }
 }

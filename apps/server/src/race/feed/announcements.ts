@@ -28,7 +28,7 @@ export interface AnnouncementParts {
 /** What may be asked of what an event shows. */
 export type EventFeed = Pick<
   Announcements,
-  'snapshot' | 'excerpt' | 'publicRuns' | 'since' | 'publishNow' | 'publishRevision'
+  'snapshot' | 'excerpt' | 'publicRuns' | 'since' | 'publishNow' | 'publishRevision' | 'visibility'
 >;
 
 export class Announcements {
@@ -51,6 +51,7 @@ export class Announcements {
   #hidden: ReadonlySet<string>;
   #erasures: number;
   readonly #withheld: WithheldLists;
+  #visibility: object = {};
   #timer: NodeJS.Timeout | null = null;
 
   constructor(eventId: EventId, view: EventView, parts: AnnouncementParts, whenCommitted: WhenCommitted) {
@@ -135,6 +136,14 @@ export class Announcements {
     });
   }
 
+  /**
+   * Another object as soon as something is hidden from visitors or forgotten. A cache keeps it beside what it made, and
+   * drops that when the two differ.
+   */
+  get visibility(): object {
+    return this.#visibility;
+  }
+
   /** Up to where pages know the event. */
   get publishedRevision(): number {
     return this.#publishedRevision;
@@ -177,6 +186,7 @@ export class Announcements {
    * @param audiences who is not to read it any more
    */
   #hideAtOnce(audiences: readonly Audience[] = ['public']): void {
+    this.#visibility = {};
     for (const audience of audiences) {
       this.#kept[audience].forget();
       this.#snapshots[audience].forget();
