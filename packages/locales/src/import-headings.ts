@@ -2,6 +2,8 @@
  * What the columns of spreadsheets are called, in the seven languages: the first word of each line heads
  * the column in files that we make, all of them are recognised in files that people bring. Compared without
  * case, accents, blanks and punctuation, so each is written once, as people write it.
+ *
+ * Over 300 lines because the words of all fields are one table.
  */
 import type { Language } from './language.ts';
 
@@ -86,7 +88,7 @@ const headings = {
   dateOfBirth: {
     de: ['Geburtsdatum', 'Geboren', 'Geb', 'Geb.-Datum', 'Geburtstag', 'Geb. am', 'Geboren am'],
     en: ['Date of birth', 'Birth date', 'Birthday', 'DOB', 'Born'],
-    es: ['Fecha de nacimiento', 'Nacimiento', 'Fecha nac', 'Date de naissance', 'Naissance'],
+    es: ['Fecha de nacimiento', 'Nacimiento', 'Fecha nac', 'Date de naissance', 'DateNaissance', 'Naissance'],
     hu: ['Születési dátum', 'Születési idő', 'Született', 'Szül. dátum', 'Szül'],
     it: ['Data di nascita', 'Nascita', 'Nato il', 'Data nascita'],
     no: ['Fødselsdato', 'Født', 'Født dato'],
@@ -242,14 +244,28 @@ export function isHeadingOf(field: ImportHeading, heading: string): boolean {
 export const ownHeadingsOf = remembered(([own]) => [own]);
 
 /** What heads the field's column in any language, as it is compared. */
-export const bareHeadingsOf = remembered((words) => words);
+export const bareHeadingsOf = remembered((words, field) => [...words, ...(neighbours[field] ?? [])]);
+
+/** French, Swedish, Danish, Czech and Slovene: lists of neighbours come to many a race. */
+const neighbours: Partial<Readonly<Record<ImportHeading, readonly string[]>>> = {
+  startNumber: ['N° Dossard', 'No dossard', 'Numéro de dossard', 'Startovní číslo', 'Štartna številka'],
+  firstName: ['Förnamn', 'Jméno', 'Ime'],
+  lastName: ['Nom de famille', 'Efternamn', 'Efternavn', 'Příjmení', 'Priimek'],
+  fullName: ['Coureur', 'Runner', 'Rider', 'Driver'],
+  gender: ['Sexe', 'Kön', 'Køn', 'Pohlaví', 'Spol'],
+  nation: ['Pays', 'Nationalité', 'Stát', 'Država'],
+  team: ['Équipe', 'Hold'],
+  class: ['Catégorie', 'Klass', 'Razred'],
+  runTime: ['Temps', 'Temps net', 'Čas'],
+  rank: ['Classement', 'Clt', 'Placering', 'Pořadí', 'Mesto'],
+};
 
 /** Made once: thousands of cells are compared with them. */
-function remembered(chosen: (words: Words[Language]) => readonly string[]) {
+function remembered(chosen: (words: Words[Language], field: ImportHeading) => readonly string[]) {
   const known = new Map<ImportHeading, ReadonlySet<string>>();
   return (field: ImportHeading): ReadonlySet<string> => {
     const all: readonly Words[Language][] = Object.values(headings[field]);
-    const bare = known.get(field) ?? new Set(all.flatMap(chosen).map(bareHeading));
+    const bare = known.get(field) ?? new Set(all.flatMap((words) => chosen(words, field)).map(bareHeading));
     known.set(field, bare);
     return bare;
   };
@@ -268,9 +284,9 @@ const yearHeadings: Words = {
 
 /** Headings that are too general where a list has a better one: "Name", and those of programs for orienteering (OE). */
 const generalHeadings: Partial<Readonly<Record<ImportHeading, readonly string[]>>> = {
-  lastName: ['Name', 'Név', 'Navn'],
-  gender: ['G', 'S'],
-  class: ['Kurz', 'Short'],
+  lastName: ['Name', 'Név', 'Navn', 'Nom', 'Namn'],
+  gender: ['G', 'S', 'K'],
+  class: ['Kurz', 'Short', 'Kort'],
   club: ['Ort', 'City'],
 };
 

@@ -81,7 +81,7 @@ export function showFirstNames(texts: readonly string[]): boolean {
 /** Whether a text looks like a name of two words or more. */
 export function isFullName(text: string): boolean {
   if (!/^[\p{L}\p{M}'’`.,\-\s]{3,80}$/u.test(text)) return false;
-  const words = partsOf(text).words.filter((word) => !isParticle(word));
+  const words = partsOf(text.replace(',', ' ')).words.filter((word) => !isParticle(word));
   return words.length >= 2 && words.length <= 7;
 }
 

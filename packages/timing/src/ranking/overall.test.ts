@@ -61,6 +61,11 @@ describe('the sum of two runs', () => {
     expect(total([ran('50.19'), failed('dsq', '48.00')], sum)).toBe('dsq');
   });
 
+  it('waits while every heat is to come §3.29', () => {
+    expect(total([toCome, toCome], sum)).toBe('waiting');
+    expect(total([toCome, null], bestOf(1))).toBe('dns');
+  });
+
   it('is nothing without a rated heat §3.29', () => {
     expect(overallOf([], sum)).toEqual({ status: 'ok', result_100ns: null });
   });

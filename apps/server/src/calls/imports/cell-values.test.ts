@@ -38,6 +38,7 @@ describe('a date', () => {
   );
 
   test.each([
+    '20120506',
     41_035,
     '41035',
     '6 May 2012',
@@ -128,6 +129,14 @@ describe('a nation', () => {
 });
 
 describe('a time', () => {
+  test.each(['12h34m56s', '12 h 34 min 56', "12h34'56''", '12H34m56.00s'])('of a long race is read from %j', (cell) => {
+    expect(readDuration(cell, 'en')).toEqual({ value: 452_960_000_000 });
+  });
+
+  test.each(['12h', '1j 02:10:00', '12h34m56x'])('is not %j', (cell) => {
+    expect(readDuration(cell, 'en')).toEqual({ fault: 'INVALID_TIME' });
+  });
+
   test.each(['1:02,33', '1:02.33', '1\'02"33', 62.33, { day: 62.33 / 86_400 }])(
     'is read from %j in every language',
     (cell) => {

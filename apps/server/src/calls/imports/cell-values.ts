@@ -110,6 +110,7 @@ export function readDate(cell: Cell | undefined, order: DateOrder): CellReading<
 function typedDate(text: string, order: DateOrder): string | null {
   // A club's list often has the year alone.
   if (/^\d{4}$/.test(text)) return text;
+  if (/^(?:19|20)\d{6}$/.test(text)) return dayOf(text.slice(0, 4), text.slice(4, 6), text.slice(6));
   // Where a format was lost, a spreadsheet's date is the count of its days.
   if (/^\d{5}$/.test(text)) return dateOf({ day: Number(text) });
   return dateOfParts(datePartsOf(text), order) ?? dateWithMonth(text);
@@ -177,11 +178,16 @@ export function readDuration(cell: Cell | undefined, language: Language): CellRe
 }
 
 function durationOf(cell: NonNullable<Cell>, language: Language): Duration | null {
-  if (typeof cell === 'string') return parseTypedDuration(cell, decimalSigns[language]);
+  if (typeof cell === 'string') return parseTypedDuration(withColons(cell), decimalSigns[language]);
   // A plain number counts seconds.
   if (typeof cell === 'number') return parseDuration(String(cell));
   const days = Math.floor(cell.day);
   return days < 0 || days > 100 ? null : duration(days * TICKS_PER_DAY + timeOf(cell));
+}
+
+/** «12h34m56s» and «13h02'11''», as long races are written; any other text stays as it is. */
+function withColons(text: string): string {
+  return text.replace(/^(\d{1,3}) ?h ?(\d{1,2}) ?(?:m|min|['’]) ?(\d{1,2}(?:[.,]\d+)?) ?(?:s|''|["”])?$/i, '$1:$2:$3');
 }
 
 /** What a clock showed; a date in front of it is left out. */

@@ -12,6 +12,7 @@ import {
 import { headingRowsMax, type SheetOverview } from './packed-sheets.ts';
 import { textOf } from './cell-text.ts';
 import { nameColumns, withNames, type FieldGuess } from './reading/name-columns.ts';
+import { timeColumns } from './reading/time-columns.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
 export interface ImportField {
@@ -138,6 +139,8 @@ export function guessColumns({ firstRows }: SheetOverview, fields: readonly Impo
   }
   const named = hasNames ? nameColumns(firstRows, new Set()) : null;
   if (named !== null) return named;
+  const timed = fields.some(({ field }) => field === 'runTime') ? timeColumns(firstRows) : null;
+  if (timed !== null) return { headingRow: 0, assignment: timed };
   const [first] = firstRows;
   const isHeading = first?.cells.every((cell) => typeof cell === 'string') ?? false;
   return { headingRow: isHeading ? (first?.number ?? 0) : 0, assignment: {} };

@@ -5,6 +5,7 @@ import { packSheets, type PackedSheets } from './packed-sheets.ts';
 import { packPointsList, type PackedList } from './packed-list.ts';
 import { readCsv } from './read-csv.ts';
 import { fileText, pageText } from './reading/file-text.ts';
+import { preformatted } from './reading/preformatted.ts';
 import type { ExchangeFileType } from '../exchange/read-exchange.ts';
 import { readOpenDocument, readPage, readWorkbook } from './read-workbook.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';
@@ -33,7 +34,12 @@ async function sheetsOf({ type, path, bounds, timeZone }: FileToRead): Promise<r
   if (type === 'csv') return readCsv(bytes, bounds);
   if (type === 'tsv') return readCsv(bytes, bounds, '\t');
   if (type === 'xls') return readWorkbook(bytes, bounds);
-  if (type === 'html') return readPage(pageText(bytes), bounds);
+  if (type === 'html') {
+    const page = pageText(bytes);
+    const sheets = readPage(page, bounds);
+    const printed = typeof sheets === 'string' ? preformatted(page) : null;
+    return printed === null ? sheets : readCsv(Buffer.from(printed), bounds);
+  }
   if (type !== 'xlsx' && type !== 'ods') {
     const text = type === 'xml' ? decodedXml(bytes) : fileText(bytes).text;
     if (text === null) return 'IMPORT_DAMAGED';

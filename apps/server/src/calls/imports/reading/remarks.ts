@@ -37,6 +37,8 @@ export function withoutRemarks(
 /** Words that stand alone, or in each cell of a merged block, and name nobody; `null`: the row has more. */
 function saysNobody(row: SheetRow, assignment: Columns['assignment']): string | null {
   const texts = new Set(textsOf(row));
+  // A rule under the headings.
+  if ([...texts].every((one) => !/[\p{L}\p{N}]/u.test(one))) return [...texts].join(' ');
   const [text = ''] = texts;
   if (texts.size !== 1 || !/\p{L}/u.test(text)) return null;
   const named = (['lastName', 'firstName', 'fullName', 'licence'] as const).some((field) =>
