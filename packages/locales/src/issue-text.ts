@@ -2,7 +2,7 @@
 import type { issues } from './en/issues.ts';
 import type { Translate } from './texts.ts';
 
-type Code = Exclude<keyof typeof issues, 'atLimit'>;
+type Code = Exclude<keyof typeof issues, 'atLimit' | 'tooMuch'>;
 
 /** As `Issue` of the contract has it. */
 export interface FieldFault {

@@ -9,6 +9,8 @@ export interface Issue {
   readonly code: IssueCode;
   /** The bound that was passed, where there is one. */
   readonly limit?: number;
+  /** How much there is, where it was counted to the end (rows, columns and cells of a file). */
+  readonly found?: number;
 }
 
 /** Rules that a schema names in the place of a message, as in `z.regex(pattern, 'NOT_AN_EMAIL')`. */

@@ -43,6 +43,14 @@ export const issues: IssueTexts<'de'> = {
   OVERLAPPING: 'Zwei Fahrten überschneiden sich.',
   AFTER_EVENT_BEGINS: 'Das muss vor dem Beginn der Veranstaltung liegen.',
   TURNS_READING: 'Darin stehen unsichtbare Zeichen, die die Leserichtung umdrehen. Tippe es neu.',
+  tooMuch: {
+    rows: 'Diese Liste hat {found} Zeilen, gelesen werden bis zu {limit}. Lösche, was nicht gebraucht wird, oder teile sie.',
+    columns:
+      'Diese Datei hat {found} Spalten, gelesen werden bis zu {limit}. Lösche, was nicht gebraucht wird, oder teile sie.',
+    cells:
+      'Diese Datei hat {found} Zellen, gelesen werden bis zu {limit}. Lösche, was nicht gebraucht wird, oder teile sie.',
+    moreThan: 'mehr als {limit}',
+  },
   atLimit: {
     TOO_SHORT: { one: 'Mindestens {count} Zeichen.', other: 'Mindestens {count} Zeichen.' },
     TOO_LONG: { one: 'Höchstens {count} Zeichen.', other: 'Höchstens {count} Zeichen.' },

@@ -42,6 +42,13 @@ export const issues = {
   OVERLAPPING: 'Two runs overlap.',
   AFTER_EVENT_BEGINS: 'This must be before the event begins.',
   TURNS_READING: 'This has invisible marks that turn reading around. Type it anew.',
+  /** What a file has more of than is read; `moreThan` stands for what was not counted to the end. */
+  tooMuch: {
+    rows: 'This list has {found} rows; up to {limit} are read. Delete what is not needed, or split it.',
+    columns: 'This file has {found} columns; up to {limit} are read. Delete what is not needed, or split it.',
+    cells: 'This file has {found} cells; up to {limit} are read. Delete what is not needed, or split it.',
+    moreThan: 'more than {limit}',
+  },
   atLimit: {
     TOO_SHORT: { one: 'At least {count} character.', other: 'At least {count} characters.' },
     TOO_LONG: { one: 'At most {count} character.', other: 'At most {count} characters.' },

@@ -43,6 +43,12 @@ export const issues: IssueTexts<'es'> = {
   OVERLAPPING: 'Dos bajadas se solapan.',
   AFTER_EVENT_BEGINS: 'Debe ser antes de que empiece la prueba.',
   TURNS_READING: 'Contiene signos invisibles que invierten el sentido de la lectura. Escríbelo de nuevo.',
+  tooMuch: {
+    rows: 'Esta lista tiene {found} filas; se leen {limit} como máximo. Borra lo que no haga falta o divídela.',
+    columns: 'Este archivo tiene {found} columnas; se leen {limit} como máximo. Borra lo que no haga falta o divídelo.',
+    cells: 'Este archivo tiene {found} celdas; se leen {limit} como máximo. Borra lo que no haga falta o divídelo.',
+    moreThan: 'más de {limit}',
+  },
   atLimit: {
     TOO_SHORT: {
       one: 'Al menos {count} carácter.',

@@ -43,6 +43,13 @@ export const issues: IssueTexts<'hu'> = {
   OVERLAPPING: 'Két menet átfedi egymást.',
   AFTER_EVENT_BEGINS: 'A verseny kezdete előtt kell lennie.',
   TURNS_READING: 'Láthatatlan jelek vannak benne, amelyek megfordítják az olvasás irányát. Írd be újra.',
+  tooMuch: {
+    rows: 'Ebben a listában {found} sor van; legfeljebb {limit} olvasható be. Töröld, ami nem kell, vagy oszd ketté.',
+    columns:
+      'Ebben a fájlban {found} oszlop van; legfeljebb {limit} olvasható be. Töröld, ami nem kell, vagy oszd ketté.',
+    cells: 'Ebben a fájlban {found} cella van; legfeljebb {limit} olvasható be. Töröld, ami nem kell, vagy oszd ketté.',
+    moreThan: 'több mint {limit}',
+  },
   atLimit: {
     TOO_SHORT: { one: 'Legalább {count} karakter.', other: 'Legalább {count} karakter.' },
     TOO_LONG: { one: 'Legfeljebb {count} karakter.', other: 'Legfeljebb {count} karakter.' },

@@ -43,6 +43,12 @@ export const issues: IssueTexts<'it'> = {
   OVERLAPPING: 'Due prove si sovrappongono.',
   AFTER_EVENT_BEGINS: 'Deve essere prima che la gara cominci.',
   TURNS_READING: 'Contiene segni invisibili che invertono il verso di lettura. Scrivilo di nuovo.',
+  tooMuch: {
+    rows: 'Questa lista ha {found} righe; se ne leggono al massimo {limit}. Cancella ciò che non serve o dividila.',
+    columns: 'Questo file ha {found} colonne; se ne leggono al massimo {limit}. Cancella ciò che non serve o dividilo.',
+    cells: 'Questo file ha {found} celle; se ne leggono al massimo {limit}. Cancella ciò che non serve o dividilo.',
+    moreThan: 'più di {limit}',
+  },
   atLimit: {
     TOO_SHORT: {
       one: 'Almeno {count} carattere.',

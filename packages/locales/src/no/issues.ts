@@ -43,6 +43,12 @@ export const issues: IssueTexts<'no'> = {
   OVERLAPPING: 'To løp overlapper.',
   AFTER_EVENT_BEGINS: 'Dette må være før arrangementet begynner.',
   TURNS_READING: 'Dette inneholder usynlige tegn som snur leseretningen. Skriv det på nytt.',
+  tooMuch: {
+    rows: 'Denne listen har {found} rader; inntil {limit} leses. Slett det som ikke trengs, eller del den.',
+    columns: 'Denne filen har {found} kolonner; inntil {limit} leses. Slett det som ikke trengs, eller del den.',
+    cells: 'Denne filen har {found} celler; inntil {limit} leses. Slett det som ikke trengs, eller del den.',
+    moreThan: 'mer enn {limit}',
+  },
   atLimit: {
     TOO_SHORT: { one: 'Minst {count} tegn.', other: 'Minst {count} tegn.' },
     TOO_LONG: { one: 'Høyst {count} tegn.', other: 'Høyst {count} tegn.' },

@@ -43,6 +43,13 @@ export const issues: IssueTexts<'ro'> = {
   OVERLAPPING: 'Două curse se suprapun.',
   AFTER_EVENT_BEGINS: 'Trebuie să fie înainte de începutul concursului.',
   TURNS_READING: 'Conține semne invizibile care inversează sensul citirii. Scrie din nou.',
+  tooMuch: {
+    rows: 'Lista are prea multe rânduri: {found}. Se citesc cel mult {limit}. Șterge ce nu e necesar sau împarte-o.',
+    columns:
+      'Fișierul are prea multe coloane: {found}. Se citesc cel mult {limit}. Șterge ce nu e necesar sau împarte-l.',
+    cells: 'Fișierul are prea multe celule: {found}. Se citesc cel mult {limit}. Șterge ce nu e necesar sau împarte-l.',
+    moreThan: 'peste {limit}',
+  },
   atLimit: {
     TOO_SHORT: {
       one: 'Cel puțin {count} caracter.',

@@ -59,6 +59,7 @@ const Issue = {
       enum: issueCodes,
     },
     limit: { description: 'The bound that was passed.', type: 'number' },
+    found: { description: 'How much there is, where it was counted to the end.', type: 'number' },
   },
 };
 

@@ -29,6 +29,7 @@ import {
   type SheetRow,
   type Unread,
 } from '../imports/sheet.ts';
+import { isUnread, tooMuch } from '../imports/reading/too-much.ts';
 import { wallClockIn } from '../imports/wall-clock.ts';
 
 export type ExchangeFileType = 'xml' | 'lif' | 'evt' | 'ppl';
@@ -45,12 +46,13 @@ const xmlBounds = { ...usualXmlBounds, elementsMax: 400_000 };
 
 export function readExchange({ type, text, timeZone }: ExchangeText, bounds: ReadBounds): readonly Sheet[] | Unread {
   const sheets = sheetsOf(type, text, timeZone);
-  if (typeof sheets === 'string') return sheets;
-  const rows = sheets.reduce((count, sheet) => count + sheet.rows.length - 1, 0);
+  if (isUnread(sheets)) return sheets;
+  const rows = Math.max(0, ...sheets.map((sheet) => sheet.rows.length - 1));
   if (rows === 0) return 'IMPORT_EMPTY';
-  if (sheets.some((sheet) => sheet.rows.length - 1 > bounds.importRowsMax)) return 'IMPORT_TOO_MANY_ROWS';
+  if (rows > bounds.importRowsMax) return tooMuch('rows', rows, bounds.importRowsMax);
   const cells = sheets.flatMap((sheet) => sheet.rows).reduce((count, row) => count + row.cells.length, 0);
-  return cells > bounds.importCellsMax || sheets.length > bounds.importSheetsMax ? 'IMPORT_TOO_LARGE' : sheets;
+  if (cells > bounds.importCellsMax) return tooMuch('cells', cells, bounds.importCellsMax);
+  return sheets.length > bounds.importSheetsMax ? 'IMPORT_TOO_LARGE' : sheets;
 }
 
 function sheetsOf(type: ExchangeFileType, text: string, timeZone: string): readonly Sheet[] | Unread {

@@ -3,6 +3,7 @@ import { limits, type RegistrationField } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf, guessColumns, ownFieldMark } from './fields.ts';
 import { packSheets } from './packed-sheets.ts';
+import { isUnread } from './reading/too-much.ts';
 import { readCsv } from './read-csv.ts';
 
 const question = (name: string): RegistrationField => ({
@@ -31,7 +32,7 @@ describe('the columns of a list of OE', () => {
   const fields = fieldsOf('competitors', { questions: [], pointCount: 2 });
   const guess = (file: string) => {
     const sheets = readCsv(readFileSync(new URL(`./cases/oe-ak-column/${file}`, import.meta.url)), limits);
-    const [sheet] = typeof sheets === 'string' ? [] : packSheets(sheets, limits).overviews;
+    const [sheet] = isUnread(sheets) ? [] : packSheets(sheets, limits).overviews;
     if (sheet === undefined) throw new Error('No rows');
     const headings = sheet.firstRows[0]?.cells ?? [];
     const { assignment } = guessColumns(sheet, fields);

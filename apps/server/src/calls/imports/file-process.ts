@@ -8,6 +8,7 @@ import { fileText, pageText } from './reading/file-text.ts';
 import { preformatted } from './reading/preformatted.ts';
 import type { ExchangeFileType } from '../exchange/read-exchange.ts';
 import { readOpenDocument, readPage, readWorkbook } from './read-workbook.ts';
+import { isUnread } from './reading/too-much.ts';
 import type { ReadBounds, Sheet, Unread } from './sheet.ts';
 import { unpackedZip } from './unpack-zip.ts';
 
@@ -48,14 +49,14 @@ async function sheetsOf({ type, path, bounds, timeZone }: FileToRead): Promise<r
     return readExchange({ type, text, timeZone }, bounds);
   }
   const unpacked = unpackedZip(bytes, bounds);
-  if (typeof unpacked === 'string') return unpacked;
+  if (isUnread(unpacked)) return unpacked;
   return type === 'ods' ? readOpenDocument(unpacked, bounds) : readWorkbook(unpacked, bounds);
 }
 
 async function attempt(file: FileToRead): Promise<ReadFile> {
   try {
     const sheets = await sheetsOf(file);
-    if (typeof sheets === 'string') return sheets;
+    if (isUnread(sheets)) return sheets;
     return file.isPointsList === true ? packPointsList(sheets) : packSheets(sheets, file.bounds);
   } catch (error) {
     // What else a parser says of a file helps nobody who has it.

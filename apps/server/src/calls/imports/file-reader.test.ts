@@ -23,9 +23,15 @@ async function read(name: string, content: Buffer | string) {
   return reader.read({ ...file, name, timeZone: 'Europe/Vienna' }, 'anna');
 }
 
+/** The reason alone, of whatever refusal. */
+async function refusalOf(name: string, content: Buffer | string) {
+  const refused = await read(name, content);
+  return typeof refused === 'object' && 'error' in refused ? refused.error : refused;
+}
+
 async function sheetsOf(name: string, content: Buffer | string) {
   const file = await read(name, content);
-  if (typeof file === 'string') return file;
+  if (typeof file === 'string' || 'error' in file) return [];
   return file.overviews.map((sheet, index) => ({
     name: sheet.name,
     rows: unpackRows(file.content, index).map(({ number, cells }) => [number, ...cells]),
@@ -34,7 +40,7 @@ async function sheetsOf(name: string, content: Buffer | string) {
 
 const rowsOf = async (content: Buffer | string) => {
   const sheets = await sheetsOf('list.csv', content);
-  return typeof sheets === 'string' ? sheets : sheets[0]?.rows;
+  return sheets[0]?.rows;
 };
 
 describe('a file that was made to stop its reader', () => {
@@ -51,7 +57,7 @@ describe('a file that was made to stop its reader', () => {
       xlsxOf(aWorkbook({ S: [[...Array.from({ length: limits.importColumnsMax }, () => null), 1]] })),
     ],
   ])('is too large when it %s', async (_, name, content) => {
-    expect(await read(name, content)).toBe('IMPORT_TOO_LARGE');
+    expect(await refusalOf(name, content)).toBe('IMPORT_TOO_LARGE');
   });
 
   test.each([
@@ -87,7 +93,6 @@ describe('a file that is no list is refused in words that help', () => {
   const endlessOds = anOpenDocument(
     `<office:document-content><office:body><office:spreadsheet><table:table table:name="S">${'<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row>'.repeat(20)}</table:table></office:spreadsheet></office:body></office:document-content>`,
   );
-  const rows = Array.from({ length: limits.importRowsMax + 2 }, (_, row) => [row]);
 
   test.each([
     ['a page without a table', 'a.xls', page, 'IMPORT_UNREADABLE'],
@@ -103,10 +108,29 @@ describe('a file that is no list is refused in words that help', () => {
     ['nothing at all', 'a.xlsx', '', 'IMPORT_EMPTY'],
     ['an empty sheet', 'a.xlsx', xlsxOf(aWorkbook({ S: [] })), 'IMPORT_EMPTY'],
     ['blank lines', 'a.csv', '\r\n;;\r\n', 'IMPORT_EMPTY'],
-    ['more rows than are taken', 'a.xlsx', xlsxOf(aWorkbook({ S: rows })), 'IMPORT_TOO_MANY_ROWS'],
-    ['the same as text', 'a.csv', rows.join('\n'), 'IMPORT_TOO_MANY_ROWS'],
   ] as const)('%s', async (_, name, content, refusal) => {
-    expect(await read(name, content)).toBe(refusal);
+    expect(await refusalOf(name, content)).toBe(refusal);
+  });
+});
+
+describe('a list that is too large is refused with how much it has and how much is read', () => {
+  const rows = Array.from({ length: limits.importRowsMax + 2 }, (_, row) => [row]);
+  const text = Array.from({ length: 30_001 }, (_, row) => row).join('\n');
+  const wide = [Array.from({ length: 140 }, (_, column) => `Heading ${column}`)];
+  const cells = Array.from({ length: 6_200 }, (_, row) => Array.from({ length: 50 }, () => row));
+
+  test.each([
+    ['a row too many of a spreadsheet', 'a.xlsx', xlsxOf(aWorkbook({ S: rows })), 'rows', 20_001],
+    ['30,000 rows of a text', 'a.csv', text, 'rows', 30_000],
+    ['140 columns of a spreadsheet', 'a.xlsx', xlsxOf(aWorkbook({ S: wide })), 'columns', 140],
+    ['140 columns of a text', 'a.csv', wide.map((row) => row.join(';')).join('\n'), 'columns', 140],
+    ['columns that nobody counts to the end', 'a.csv', ';'.repeat(10_000_000), 'columns', undefined],
+    ['310,000 cells, counted with what is around them', 'a.xlsx', xlsxOf(aWorkbook({ S: cells })), 'cells', 316_202],
+  ] as const)('%s', async (_, name, content, what, found) => {
+    const limit = { rows: limits.importRowsMax, columns: limits.importColumnsMax, cells: limits.importCellsMax }[what];
+    const issue = { path: ['file', what], code: 'TOO_LARGE', limit, ...(found === undefined ? {} : { found }) };
+    const error = what === 'rows' ? 'IMPORT_TOO_MANY_ROWS' : 'IMPORT_TOO_LARGE';
+    expect(await read(name, content)).toEqual({ error, issues: [issue] });
   });
 });
 

@@ -46,7 +46,7 @@ export class FileReader {
     const bounds = { ...limits, importCellsMax: limits.pointsListCellsMax };
     // It tells no time.
     const read = await this.#read({ ...file, timeZone: 'UTC' }, by, { bounds, isPointsList: true });
-    return typeof read === 'string' || 'parts' in read ? read : 'IMPORT_UNREADABLE';
+    return typeof read === 'string' || 'parts' in read || 'error' in read ? read : 'IMPORT_UNREADABLE';
   }
 
   async #read(

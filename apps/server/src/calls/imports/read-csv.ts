@@ -2,6 +2,7 @@
 import { removeFormulaMarks } from '@startwand/exchange';
 import { alignedCells, alignedColumns } from './reading/aligned-columns.ts';
 import { fileText } from './reading/file-text.ts';
+import { countedMax, tooMuch } from './reading/too-much.ts';
 import {
   cellMax,
   tidied,
@@ -21,14 +22,19 @@ export function readCsv(
 ): readonly Sheet[] | Unread {
   const { text, encoding } = fileText(bytes);
   const rows: SheetRow[] = [];
+  let count = 0;
   // Until the encoding is confirmed, a no-break space may be a letter.
   const tidy = encoding === null ? tidied : tidiedAscii;
-  for (const row of rowsOf(text, given, importColumnsMax, tidy)) {
-    if (row.cells.length > importColumnsMax) return 'IMPORT_TOO_LARGE';
+  for (const row of rowsOf(text, given, countedMax(importColumnsMax), tidy)) {
+    if (row.cells.length > importColumnsMax) return tooMuch('columns', row.cells.length, importColumnsMax);
     const cells = withoutTail(row.cells);
     if (cells.length === 0) continue;
-    if (rows.push({ ...row, cells }) > importRowsMax + 1) return 'IMPORT_TOO_MANY_ROWS';
+    count += 1;
+    if (count <= importRowsMax + 1) rows.push({ ...row, cells });
+    else if (count > countedMax(importRowsMax) + 1) break;
   }
+  // Headings are no row of a list.
+  if (count > importRowsMax + 1) return tooMuch('rows', count - 1, importRowsMax);
   return rows.length === 0 ? 'IMPORT_EMPTY' : [{ name: 'csv', rows, ...(encoding === null ? {} : { encoding }) }];
 }
 

@@ -1,5 +1,6 @@
 /** The sheets of an xls, xlsx or ods file, or of a page with tables, as they are looked at: hidden ones are not, formulas are not computed. */
 import { SSF, read, type CellObject, type Range, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { isUnread, tooMuch } from './reading/too-much.ts';
 import { tidied, withoutTail, type Cell, type ReadBounds, type SheetRow, type Sheet, type Unread } from './sheet.ts';
 
 /** Days from 1900-01-00 to 1904-01-01, with the 29th of February 1900 that spreadsheets believe in. */
@@ -26,8 +27,9 @@ export function readWorkbook(bytes: Uint8Array, bounds: ReadBounds): readonly Sh
 export function readOpenDocument(unpacked: Buffer, bounds: ReadBounds): readonly Sheet[] | Unread {
   if (unpacked.includes('manifest:encryption-data')) return 'IMPORT_PROTECTED';
   if (!unpacked.includes('<office:spreadsheet')) return 'IMPORT_UNREADABLE';
-  return filledCells(unpacked.toString('latin1')) > bounds.importCellsMax
-    ? 'IMPORT_TOO_LARGE'
+  const cells = filledCells(unpacked.toString('latin1'));
+  return cells > bounds.importCellsMax
+    ? tooMuch('cells', cells, bounds.importCellsMax)
     : readWorkbook(unpacked, bounds);
 }
 
@@ -55,7 +57,7 @@ function sheetsOf(book: WorkBook, bounds: ReadBounds): readonly Sheet[] | Unread
   for (const name of shown.slice(0, bounds.importSheetsMax)) {
     const sheet = book.Sheets[name];
     const rows = sheet === undefined ? [] : rowsOf(sheet, is1904(book), bounds);
-    if (typeof rows === 'string') return rows;
+    if (isUnread(rows)) return rows;
     if (rows.length > 0) sheets.push({ name: tidied(name), rows });
   }
   return sheets.length === 0 ? 'IMPORT_EMPTY' : sheets;
@@ -75,10 +77,10 @@ function rowsOf(sheet: WorkSheet, is1904: boolean, bounds: ReadBounds): readonly
   const rows: SheetRow[] = [];
   const merged = mergedInto(sheet['!merges'] ?? [], bounds);
   // Rows that hold nothing are holes, and `forEach` steps over them however many there are.
-  let unread: Unread | null = null;
+  let count = 0;
+  let columns = 0;
   data.forEach((line, index) => {
-    if (unread !== null) return;
-    if (hasCellsFrom(line, columnsMax)) unread = 'IMPORT_TOO_LARGE';
+    columns = Math.max(columns, columnsBeyond(line, columnsMax));
     const width = Math.min(line.length, columnsMax);
     const cells = Array.from({ length: width }, (_, column) => {
       const from = merged.size === 0 ? undefined : merged.get(keyOf(index, column));
@@ -86,14 +88,18 @@ function rowsOf(sheet: WorkSheet, is1904: boolean, bounds: ReadBounds): readonly
       return cellOf(cell, is1904);
     });
     const filled = withoutTail(cells);
-    if (filled.length > 0) rows.push({ number: index + 1, cells: filled });
-    if (rows.length > rowsMax + 1) unread = 'IMPORT_TOO_MANY_ROWS';
+    if (filled.length > 0) count += 1;
+    if (filled.length > 0 && count <= rowsMax + 1) rows.push({ number: index + 1, cells: filled });
   });
-  return unread ?? rows;
+  if (columns > columnsMax) return tooMuch('columns', columns, columnsMax);
+  // Headings are no row of a list.
+  return count > rowsMax + 1 ? tooMuch('rows', count - 1, rowsMax) : rows;
 }
 
-function hasCellsFrom(line: readonly (CellObject | undefined)[], column: number): boolean {
-  return line.slice(column).some((cell) => cellOf(cell, false) !== null);
+/** Up to the last one that holds something; 0 where none does behind `columnsMax`. */
+function columnsBeyond(line: readonly (CellObject | undefined)[], columnsMax: number): number {
+  const last = line.slice(columnsMax).findLastIndex((cell) => cellOf(cell, false) !== null);
+  return last < 0 ? 0 : columnsMax + last + 1;
 }
 
 /** In each cell of a merged block one reads what stands in its first. */

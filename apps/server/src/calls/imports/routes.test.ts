@@ -77,8 +77,10 @@ describe('an import', () => {
     const large = await stand.upload(['list.csv', Buffer.alloc(limits.importMax_bytes + 1, 'x')]);
     expect(large).toMatchObject({ http: 413, body: { status: -3001 } });
     const rows = Array.from({ length: limits.importRowsMax + 2 }, (_, row) => `${row};x`);
+    const limit = limits.importRowsMax;
     expect((await stand.upload(['list.csv', lines(...rows)])).body).toMatchObject({
       status: -4078,
+      issues: [{ path: ['file', 'rows'], code: 'TOO_LARGE', limit, found: limit + 1 }],
     });
   });
 

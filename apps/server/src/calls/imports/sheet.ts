@@ -1,5 +1,5 @@
 /** A spreadsheet as it is read, whatever file it came in: sheets of rows that are not empty. */
-import type { limits, TextEncoding } from '@startwand/contract';
+import type { Issue, limits, TextEncoding } from '@startwand/contract';
 
 export interface Sheet {
   readonly name: string;
@@ -41,14 +41,20 @@ type BoundName = keyof typeof limits &
     | 'importSampleRows'
   );
 
+/** What a file has more of than is read, with how much it has. */
+export interface TooMuch {
+  readonly error: 'IMPORT_TOO_MANY_ROWS' | 'IMPORT_TOO_LARGE';
+  readonly issues: readonly Issue[];
+}
+
 /** Why a file is not read, in the words of the catalogue. */
 export type Unread =
+  | TooMuch
   | 'IMPORT_UNREADABLE'
   | 'IMPORT_DAMAGED'
   | 'IMPORT_PROTECTED'
   | 'IMPORT_EMPTY'
-  | 'IMPORT_TOO_LARGE'
-  | 'IMPORT_TOO_MANY_ROWS';
+  | 'IMPORT_TOO_LARGE';
 
 /** How much text of a cell is kept; what fits nowhere is refused by its field. */
 export const cellMax = 2_000;

@@ -5,6 +5,7 @@ import { aCompetitor, aTimekeeper } from '../../testing/people.ts';
 import { fieldsOf, guessColumns, sectionMark } from './fields.ts';
 import { importStand } from './import-stand.test-support.ts';
 import { packSheets, type SheetOverview } from './packed-sheets.ts';
+import { isUnread } from './reading/too-much.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 const stand = importStand();
@@ -59,7 +60,7 @@ test('a template has headings that are all understood, in every language', async
 
 function firstSheetOf(content: Uint8Array): SheetOverview {
   const sheets = readWorkbook(content, limits);
-  if (typeof sheets === 'string') throw new Error(sheets);
+  if (isUnread(sheets)) throw new Error('The file is not read.');
   const [first] = packSheets(sheets, limits).overviews;
   if (first === undefined) throw new Error('The file has no sheet.');
   return first;

@@ -4,6 +4,7 @@
  * its data gets no chance to mean both.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
+import { countedMax, tooMuch } from './reading/too-much.ts';
 import type { ReadBounds, Unread } from './sheet.ts';
 
 interface Entry {
@@ -37,10 +38,10 @@ export function unpackedZip(file: Buffer, bounds: ReadBounds): Buffer | Unread {
     if (!/\.(?:xml|rels)$/i.test(listed.name.toString('latin1'))) continue;
     const bytes = unpack(file, listed);
     if (bytes === null) return 'IMPORT_DAMAGED';
-    cells += placesIn(bytes, bounds.importCellsMax);
-    if (cells > bounds.importCellsMax) return 'IMPORT_TOO_LARGE';
+    cells += placesIn(bytes, countedMax(bounds.importCellsMax));
     entries.push({ name: listed.name, bytes });
   }
+  if (cells > bounds.importCellsMax) return tooMuch('cells', cells, bounds.importCellsMax);
   return packed(entries);
 }
 
@@ -64,7 +65,7 @@ interface Listed {
 }
 
 /** Refused: no directory, one that does not fit the file, or parts that are encrypted. */
-function directoryOf(file: Buffer): readonly Listed[] | Unread {
+function directoryOf(file: Buffer): readonly Listed[] | 'IMPORT_DAMAGED' | 'IMPORT_PROTECTED' {
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   if (end < 0 || end + 22 > file.length || file.readUInt32LE(end) !== directoryEnd) return 'IMPORT_DAMAGED';
   const count = file.readUInt16LE(end + 10);

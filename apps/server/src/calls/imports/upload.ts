@@ -34,6 +34,7 @@ export async function uploadImport(
   if (heat !== null && !room.view.race.heats.has(heat)) return { error: 'HEAT_NOT_FOUND' };
   const read = await fileReader.read({ ...file, timeZone: room.view.event.timeZone }, by);
   if (typeof read === 'string') return { error: read };
+  if ('error' in read) return read;
   const now = clock();
   const record: ImportRecord = {
     id: mintId(),

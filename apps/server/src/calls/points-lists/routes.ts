@@ -27,6 +27,7 @@ export function pointsListRoutes({ pointsLists, raceReports, fileReader, clock }
     uploadPointsList: handle(routes.uploadPointsList, async ({ params, file }) => {
       const read = await fileReader.readPointsList(file, params.userId);
       if (typeof read === 'string') return { error: read };
+      if ('error' in read) return read;
       const { parts, ...head } = read;
       await pointsLists.put(params.userId, { ...head, uploadedAt: clock() }, parts);
       return present(params.userId);

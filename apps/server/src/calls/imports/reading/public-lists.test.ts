@@ -33,7 +33,7 @@ async function firstOf(name: string, kind: 'competitors' | 'times') {
   const content = readFileSync(new URL(name, lists));
   const file = await openFolder(folder).receive(Readable.from([content], { objectMode: false }));
   const read = await reader.read({ ...file, name, timeZone: 'Europe/Vienna' }, 'anna');
-  if (typeof read === 'string') throw new Error(read);
+  if (typeof read === 'string' || 'error' in read) throw new Error(`${name} is not read.`);
   const [overview] = read.overviews;
   if (overview === undefined) throw new Error('no sheet');
   const { headingRow, assignment } = guessColumns(overview, fieldsOf(kind, { questions: [], pointCount: 2 }));

@@ -51,6 +51,20 @@ describe('a file that is refused', () => {
     expect(page.detours).toEqual([]);
   });
 
+  test.each([
+    ['rows', 30_000, 'This list has 30,000 rows; up to 20,000 are read. Delete what is not needed, or split it.'],
+    ['columns', undefined, 'This file has more than 20,000 columns; up to 20,000 are read.'],
+    ['cells', 316_200, 'This file has 316,200 cells; up to 20,000 are read.'],
+  ] as const)('has too many %s, and is told with both numbers', async (what, found, text) => {
+    const name = what === 'rows' ? 'IMPORT_TOO_MANY_ROWS' : 'IMPORT_TOO_LARGE';
+    const counted = found === undefined ? {} : { found };
+    const issues = [{ path: ['file', what], code: 'TOO_LARGE', limit: 20_000, ...counted }] as const;
+    const page = await open(<Uploading />);
+    page.server.answers(calls.uploadImport, () => refused(name, 413, { issues }));
+    await page.press('Send');
+    await page.says(text);
+  });
+
   test('may be sent again where nobody answered, under the same key', async () => {
     const page = await open(<Uploading />);
     const keys: (string | null)[] = [];

@@ -3,7 +3,8 @@ import { limits, calls, type ImportKind } from '@startwand/contract';
 import { useState } from 'react';
 import { newKey } from '../../../api/new-key.ts';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
-import { useText } from '../../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
+import { fileFaultText } from './file-fault-text.ts';
 
 export interface ImportUpload {
   readonly send: (file: File) => void;
@@ -31,6 +32,7 @@ export function useUpload(
   onUploaded: (importId: string) => void,
 ): ImportUpload {
   const t = useText();
+  const formats = useFormats();
   const { eventId, kind, heatId } = target;
   const uploading = useRouteMutation(calls.uploadImport, { background: true });
   const [sent, setSent] = useState<Sent | null>(null);
@@ -59,7 +61,7 @@ export function useUpload(
     type: setText,
     isBusy: uploading.isBusy,
     stop: uploading.stop,
-    fault: ownFault ?? (error === null ? null : t(`errors.${error.failure}`)),
+    fault: ownFault ?? (error === null ? null : fileFaultText(t, error, formats.number)),
     again: isUnanswered && sent !== null ? () => void upload(sent) : null,
     goOn: () => (text.trim() === '' ? setOwnFault(t('imports.file.chooseFirst')) : paste(text)),
   };

@@ -2,12 +2,13 @@ import { calls, limits, type PointsListDto } from '@startwand/contract';
 import { useState, type ReactNode } from 'react';
 import { FileField } from '../../../fields/FileField.tsx';
 import { FormSection, WholeLine } from '../../../fields/Form.tsx';
-import { useText } from '../../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { fileFaultText } from '../imports/file-fault-text.ts';
 import { ProgressLine } from '../../../views/page/ProgressLine.tsx';
 
 const rules = {
@@ -19,6 +20,7 @@ const rules = {
 /** The federation's list of the account, in which codes are looked up; sent as soon as it is chosen. */
 export function PointsListCard({ ownerId }: { readonly ownerId: string }): ReactNode {
   const t = useText();
+  const formats = useFormats();
   const params = { userId: ownerId };
   const list = useRouteQuery(calls.pointsList, { params });
   const upload = useRouteMutation(calls.uploadPointsList, { invalidates: [calls.pointsList] });
@@ -35,7 +37,7 @@ export function PointsListCard({ ownerId }: { readonly ownerId: string }): React
               label={t('report.list.upload')}
               value={null}
               rules={rules}
-              error={upload.error === null ? null : t(`errors.${upload.error.failure}`)}
+              error={upload.error === null ? null : fileFaultText(t, upload.error, formats.number)}
               onChange={(file) => {
                 if (file !== null) void upload.call({ params, file });
               }}

@@ -11,11 +11,12 @@ import { FormBody } from '../../../forms/FormBody.tsx';
 import { asText } from '../../../forms/FormFields.tsx';
 import { UnplacedFaults } from '../../../forms/UnplacedFaults.tsx';
 import { useNationChoices } from '../../../forms/use-nation-choices.ts';
-import { useText } from '../../../language/language-context.tsx';
+import { useFormats, useText } from '../../../language/language-context.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CostCard } from '../form/CostCard.tsx';
 import { useEventCost } from '../form/event-cost.ts';
+import { fileFaultText } from '../imports/file-fault-text.ts';
 import type { BegunByTemplate } from './begun-by-template.ts';
 import styles from './RaceInAMinute.module.css';
 import { TemplateCards } from './TemplateCards.tsx';
@@ -185,11 +186,12 @@ function When({ race }: { readonly race: Race }): ReactNode {
 /** The race is there, and what was pasted is not in it: the next press tries that once more. */
 function ListNotRead({ making }: { readonly making: RaceMaking }): ReactNode {
   const t = useText();
+  const formats = useFormats();
   const { made, error } = making;
   if (made === null || error === null) return null;
   return (
     <Banner tone="bad" icon="warning">
-      {t('eventForm.template.notRead', { reason: t(`errors.${error.failure}`) })}{' '}
+      {t('eventForm.template.notRead', { reason: fileFaultText(t, error, formats.number) })}{' '}
       <Link to="/panel/events/$eventId" params={{ eventId: made.event.id }}>
         {t('eventForm.template.toRace')}
       </Link>

@@ -1,0 +1,23 @@
+/** A file that has more than is read of one: the refusal names how much it has and how much is read. */
+import type { TooMuch, Unread } from '../sheet.ts';
+
+/** A file made to do harm is not counted to its end. */
+const countedTimes = 10;
+
+/** How far to count what has a limit. */
+export function countedMax(limit: number): number {
+  return limit * countedTimes;
+}
+
+/** @param found omitted from the answer when counting stopped before the end */
+export function tooMuch(what: 'rows' | 'columns' | 'cells', found: number, limit: number): TooMuch {
+  const counted = found > countedMax(limit) ? {} : { found };
+  return {
+    error: what === 'rows' ? 'IMPORT_TOO_MANY_ROWS' : 'IMPORT_TOO_LARGE',
+    issues: [{ path: ['file', what], code: 'TOO_LARGE', limit, ...counted }],
+  };
+}
+
+export function isUnread(read: object | Unread): read is Unread {
+  return typeof read === 'string' || 'error' in read;
+}
