@@ -81,10 +81,16 @@ function packed(columns: Columns, rows: readonly SheetRow[]): PackedList | Unrea
   );
   return {
     name: cellIn(first, columns, 'listname') || 'FIS',
-    published: cellIn(first, columns, 'published') || cellIn(first, columns, 'calculationdate') || null,
+    published: dayIn(first, columns),
     people: people.length,
     parts,
   };
+}
+
+/** «Published» is a day in some lists and a 1 for «yes» in others. */
+function dayIn(row: SheetRow, columns: Columns): string | null {
+  const said = ['published', 'calculationdate'].map((name) => cellIn(row, columns, name));
+  return said.find((text) => /^\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/.test(text)) ?? null;
 }
 
 function partOf(people: readonly ListedRow[]): PackedPart {
