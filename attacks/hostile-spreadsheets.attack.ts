@@ -1,24 +1,12 @@
 /** Spreadsheets that unpack to too much, lie about it, never end or read files of the server. */
 import { limits } from '@startwand/contract';
 import { madeXlsx } from '../apps/server/src/testing/made-zip.ts';
-import { finding, type Attack, type Finding } from './cast/attack.ts';
-import type { Battlefield } from './cast/battlefield.ts';
-import { meanwhile } from './cast/patience.ts';
+import type { Attack, Finding } from './cast/attack.ts';
+import { bring, type Hostile } from './cast/hostile-file.ts';
 import { anEventOf } from './cast/scene.ts';
-import { mainThreadTime_ms, memory_MB } from './cast/server-cost.ts';
 
-/** Its reader is a process of its own; what it gives back is small. */
-const memoryMore_MB = 200;
-const mainThread_ms = 1_500;
-const passwords = /root:.*:0:0:/;
 const entity =
   '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&e;</t></is></c></row></sheetData></worksheet>';
-
-interface Hostile {
-  readonly name: string;
-  readonly bytes: Buffer;
-  readonly isRead: boolean;
-}
 
 /** One after the other: together they would not fit beside the server. */
 function* hostile(isLong: boolean): Generator<Hostile> {
@@ -51,29 +39,3 @@ export const attack: Attack = {
     return findings;
   },
 };
-
-async function bring(
-  { server, scene: { ben }, attacker, another }: Battlefield,
-  eventId: string,
-  { name, bytes, isRead }: Hostile,
-): Promise<readonly Finding[]> {
-  const [memory, time_ms] = [memory_MB(server.pid()) ?? 0, mainThreadTime_ms(server.pid()) ?? 0];
-  const document = { kind: 'competitors' };
-  const sending = attacker.upload(`/events/${eventId}/imports`, ben.token, { name, bytes }, document);
-  const friend = another();
-  const { result: answer, answered } = await meanwhile(sending, () => friend.get('/time/now'));
-  const cost_ms = (mainThreadTime_ms(server.pid()) ?? 0) - time_ms;
-  const grown_MB = (memory_MB(server.pid()) ?? 0) - memory;
-  const refused = answer.http >= 400 && answer.http < 500;
-  return [
-    finding(
-      `${name} is ${isRead ? 'read or ' : ''}refused`,
-      refused || (isRead && answer.http === 200),
-      `${answer.http} ${answer.status}`,
-    ),
-    finding(`${name} tells nothing of the server`, !passwords.test(answer.text), answer.text.length),
-    finding(`others are answered beside ${name}`, answered > 0, answered),
-    finding(`${name} costs the main thread little`, cost_ms < mainThread_ms, `${cost_ms.toFixed(0)} ms`),
-    finding(`${name} leaves little in memory`, grown_MB < memoryMore_MB, `${grown_MB.toFixed(0)} MB`),
-  ];
-}
