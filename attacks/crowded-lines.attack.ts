@@ -1,21 +1,37 @@
-/** One address asks for a hundred searches and lists at once: no other visitor who asks for one has a place in line. */
+/** One address asks for a hundred searches, lists and pictures at once: other visitors who ask for one have their turn. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Answer, Attacker } from './cast/attacker.ts';
 import type { Battlefield } from './cast/battlefield.ts';
+import { aFinishedRace } from './cast/finished-race.ts';
+import type { LargeEvent } from './cast/large-field.ts';
 
 const searches = 130;
 /** Addresses that each want more lists than one may wait for. */
 const readers = 3;
 const listsEach = 7;
 const asked = 5;
+/** Pictures of results that nobody has asked for before, in another language each. */
+const runners = 60;
+const languages = ['de', 'en', 'it', 'es', 'hu', 'ro'];
+const picturesAtOnce = 20;
+/** Less than an address may ask for in a minute. */
+const picturesMax = 230;
+/** After it was told to wait. */
+const rest_ms = 100;
 
 export const attack: Attack = {
-  title: 'a few addresses have all places in which searches and lists of visitors wait',
+  title: 'a few addresses have all places in which searches, lists and pictures of visitors wait',
   server: [],
   run: async (field) => {
     const findings: Finding[] = [];
+    const race = await aFinishedRace(field.scene.ben, runners);
     for (const round of field.rounds()) {
-      const seen = [...(await searchOnAndOn(field, round)), ...(await saveOnAndOn(field))];
+      const seen = [
+        ...(await searchOnAndOn(field, round)),
+        ...(await saveOnAndOn(field)),
+        ...(round === 0 ? await drawOnAndOn(field, race) : []),
+      ];
       findings.push(...seen.filter(({ holds }) => round === 0 || !holds));
     }
     return findings;
@@ -56,6 +72,38 @@ async function saveOnAndOn({ another, scene }: Battlefield): Promise<readonly Fi
   return [
     finding('a small list of another visitor is made', allOk(saved), tellAll(saved)),
     finding('lists of the others are made, or told to wait', answers.every(isServed), tellAll(answers)),
+  ];
+}
+
+/** Twenty at a time, until another visitor has five, one after the other. */
+async function drawOnAndOn({ attacker, another }: Battlefield, race: LargeEvent): Promise<readonly Finding[]> {
+  const picture = (who: Attacker, index: number, language: string) =>
+    who.get(`/events/${race.id}/competitors/${race.competitorIds[index]}/picture?language=${language}`);
+  const answers: Answer[] = [];
+  const state = { begun: 0, isOver: false };
+  const flood = Array.from({ length: picturesAtOnce }, async () => {
+    while (!state.isOver && state.begun < picturesMax) {
+      const n = (state.begun += 1);
+      const answer = await picture(attacker, asked + (n % (runners - asked)), languages[n % languages.length] ?? 'en');
+      answers.push(answer);
+      if (answer.http !== 200) await wait(rest_ms);
+    }
+  });
+  const visitor = another();
+  const drawn: Answer[] = [];
+  for (let n = 0; n < asked; n += 1) drawn.push(await picture(visitor, n, 'no'));
+  const { begun } = state;
+  state.isOver = true;
+  await Promise.all(flood);
+  const isPicture = ({ headers }: Answer) => headers['content-type'] === 'image/png';
+  return [
+    finding('pictures of another visitor are drawn', allOk(drawn) && drawn.every(isPicture), tellAll(drawn)),
+    finding('the flood goes on meanwhile', begun > picturesAtOnce && begun < picturesMax, begun),
+    finding(
+      'pictures of the flood are drawn, or told to wait',
+      answers.some(isPicture) && answers.every(isServed),
+      tellAll(answers),
+    ),
   ];
 }
 
