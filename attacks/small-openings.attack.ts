@@ -1,8 +1,9 @@
-/** Many small ways at once: ranges, filters, keys of calls, foreign events in a series, pictures that are none, and the log. */
+/** Many small ways at once: ranges, filters, keys of calls, foreign events in a series, pictures that are none, links of mails, and the log. */
 import { apiRoot } from '@startwand/contract';
 import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
-import { password } from './cast/scene.ts';
+import { until } from './cast/patience.ts';
+import { anEventOf, password } from './cast/scene.ts';
 
 const text_bytes = 1_000_000;
 const ranges = [
@@ -31,14 +32,19 @@ const pictures: readonly (readonly [name: string, content: string])[] = [
   [`${'x'.repeat(300)}.png`, 'x'],
 ];
 
+/** Of one point. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 export const attack: Attack = {
-  title: 'small openings: ranges, filters, keys of calls, foreign events, pictures and the log',
+  title: 'small openings: ranges, filters, keys of calls, foreign events, pictures, links of mails and the log',
   server: [],
   run: async (field) => [
     await askRanges(field),
     ...(await askFilters(field)),
     ...(await askKeys(field)),
     await sendPictures(field),
+    await nameAPath(field),
+    ...(await unsubscribe(field)),
     ...(await leadPages(field)),
     ...(await readLog(field)),
   ],
@@ -109,6 +115,62 @@ async function sendPictures({ attacker, scene: { anna, event } }: Battlefield): 
   }
   const areRefused = statuses.every((status) => status !== 0 && status !== null);
   return finding('pictures of sponsors are pictures', areRefused, statuses.join(' '));
+}
+
+/** A picture is called as its file: a path in that name leads nowhere. */
+async function nameAPath({ attacker, scene: { anna, event } }: Battlefield): Promise<Finding> {
+  const file = { name: '../../../path.png', bytes: Buffer.from(onePixel, 'base64') };
+  const added = await attacker.upload(`/events/${event.id}/boards/picture`, anna.token, file);
+  const name = /"name":"([^"]*path[^"]*)"/.exec(added.text)?.[1] ?? '';
+  const says = 'a path in the name of a picture is none';
+  return finding(says, added.http === 200 && name !== '' && !/[/\\]|\.\./.test(name), `${added.http} ${name}`);
+}
+
+/** The link of a mail works for its receiver and its kind alone, and only when its button is pressed. */
+async function unsubscribe({ attacker, server, scene: { ben } }: Battlefield): Promise<readonly Finding[]> {
+  const { id } = await anEventOf(ben, null);
+  const [one, other] = ['one@federation.example', 'other@federation.example'];
+  const send = async (receiver: string) => {
+    const letter = { copyToMe: false, subject: 'Results', message: 'Hello', language: 'en' };
+    const files = [{ kind: 'overall', format: 'csv' }];
+    const { status } = await attacker.post(
+      `/events/${id}/sent-files`,
+      { ...letter, receivers: [receiver], files },
+      ben.token,
+    );
+    return status === 0;
+  };
+  const linkTo = (receiver: string): Promise<string> =>
+    until(`the mail to ${receiver}`, () => {
+      const mail = server.mails().find((message) => new RegExp(`^To:.*${receiver}`, 'm').test(message));
+      const link = /List-Unsubscribe:\s+<([^>]+)>/i.exec(mail ?? '')?.[1]?.replaceAll(/\s/g, '');
+      return link === undefined ? null : new URL(link).pathname;
+    });
+  const sent = [await send(one), await send(other)];
+  const [link, foreign] = [await linkTo(one), await linkTo(other)];
+  const [kind = '', , signature = ''] = link.split('/').at(-1)?.split('.') ?? [];
+  const [, receiver = ''] = foreign.split('.');
+  const turned = [`${kind}.${receiver}.${signature}`, `information.${receiver}.${signature}`, `${kind}.${receiver}.`];
+  const press = (path: string) => attacker.call({ method: 'POST', path });
+  const refused = await Promise.all(turned.map((token) => press(`/unsubscribe/${token}`)));
+  const page = await attacker.call({ path: link });
+  const stillSent = [await send(one), await send(other)];
+  const pressed = await press(link);
+  const sentBehind = [await send(one), await send(other)];
+  return [
+    finding('a mail has a link to unsubscribe', sent.every(Boolean) && page.http === 200, page.http),
+    finding(
+      'a link that was turned to somebody else is none',
+      refused.every(({ http }) => http >= 400),
+      refused.map(({ http }) => http).join(' '),
+    ),
+    finding('reading the page of the link ends no mails', stillSent.every(Boolean), stillSent.join(' ')),
+    finding(
+      'its button ends those of its receiver alone',
+      pressed.http === 200 && sentBehind[0] === false && sentBehind[1] === true,
+      `${pressed.http}, ${sentBehind.join(' ')}`,
+    ),
+  ];
 }
 
 async function leadPages({ attacker, server, scene: { event } }: Battlefield): Promise<readonly Finding[]> {
