@@ -21,7 +21,7 @@ export const setRaceReport = described({
 export const pointsList = described({ says: 'The points list of an account; nothing where it has none.', item: list });
 
 export const uploadPointsList = described({
-  says: 'Takes the points list of a federation, as csv or a spreadsheet with the headings of FIS (`Fiscode`, `Lastname`, `GSpoints`); it replaces the one before.',
+  says: 'Takes the points list of a federation, as csv or a spreadsheet with the headings of FIS (`Fiscode`, `Lastname`, `GSpoints`), or the text of the DSV; it replaces the one before.',
   item: list,
   errors: [
     'IMPORT_UNREADABLE',

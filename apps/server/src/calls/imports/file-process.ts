@@ -4,6 +4,7 @@ import { decodedXml } from '../exchange/decoded-xml.ts';
 import { packSheets, type PackedSheets } from './packed-sheets.ts';
 import { packPointsList, type PackedList } from './packed-list.ts';
 import { readCsv } from './read-csv.ts';
+import { dsvSheet } from './reading/dsv-list.ts';
 import { fileText, pageText } from './reading/file-text.ts';
 import { preformatted } from './reading/preformatted.ts';
 import type { ExchangeFileType } from '../exchange/read-exchange.ts';
@@ -30,8 +31,16 @@ export type ReadFile = PackedSheets | PackedList | Unread;
 /** `ready` comes first: the time that a file takes is counted from there. */
 export type FromFileProcess = 'ready' | { readonly read: ReadFile };
 
-async function sheetsOf({ type, path, bounds, timeZone }: FileToRead): Promise<readonly Sheet[] | Unread> {
+async function sheetsOf({
+  type,
+  path,
+  bounds,
+  timeZone,
+  isPointsList,
+}: FileToRead): Promise<readonly Sheet[] | Unread> {
   const bytes = readFileSync(path);
+  const dsv = type === 'csv' && isPointsList === true ? dsvSheet(fileText(bytes).text, bounds) : null;
+  if (dsv !== null) return isUnread(dsv) ? dsv : [dsv];
   if (type === 'csv') return readCsv(bytes, bounds);
   if (type === 'tsv') return readCsv(bytes, bounds, '\t');
   if (type === 'xls') return readWorkbook(bytes, bounds);

@@ -5,7 +5,7 @@ import type { PointsListStore } from '../../race/points-lists/store.ts';
 import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { EventRecord } from '../../race/events/record.ts';
 import { textOf } from './cell-text.ts';
-import type { ListedRow } from './packed-list.ts';
+import { listPointsIn, type ListedRow } from './packed-list.ts';
 import { columnOf } from './read-rows.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
@@ -38,8 +38,8 @@ export async function listedCells(
 }
 
 function cellsOf(person: ListedRow, discipline: string | null): ReadonlyMap<string, Cell> {
-  const { lastName, firstName, gender, nation, yearOfBirth, club, points } = person;
-  const has = discipline !== null && Object.hasOwn(points, discipline) ? points[discipline] : undefined;
+  const { lastName, firstName, gender, nation, yearOfBirth, club } = person;
+  const points = listPointsIn(person, discipline);
   return new Map<string, Cell>([
     ['lastName', lastName],
     ['firstName', firstName],
@@ -48,6 +48,6 @@ function cellsOf(person: ListedRow, discipline: string | null): ReadonlyMap<stri
     ['nation', nation],
     ['dateOfBirth', yearOfBirth === null ? '' : String(yearOfBirth)],
     ['club', club],
-    ['listPoints', has === undefined ? '' : (has / 100).toFixed(2)],
+    ['listPoints', points === null ? '' : (points / 100).toFixed(2)],
   ]);
 }

@@ -37,6 +37,8 @@ const textMax = 100;
 const codeMax = 20;
 /** What counts as no points. */
 const none_hundredths = 999_999;
+/** Of points that count in whatever discipline. */
+const anyDiscipline = 'ANY';
 const headingRowsMax = 15;
 
 export function packPointsList(sheets: readonly Sheet[]): PackedList | Unread {
@@ -91,6 +93,12 @@ function packed(columns: Columns, rows: readonly SheetRow[]): PackedList | Unrea
 function dayIn(row: SheetRow, columns: Columns): string | null {
   const said = ['published', 'calculationdate'].map((name) => cellIn(row, columns, name));
   return said.find((text) => /^\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/.test(text)) ?? null;
+}
+
+/** Points in a discipline of the race, in hundredths; a DSV list has the same ones for every discipline. */
+export function listPointsIn({ points }: ListedRow, discipline: string | null): number | null {
+  const name = discipline !== null && Object.hasOwn(points, discipline) ? discipline : anyDiscipline;
+  return points[name] ?? null;
 }
 
 function partOf(people: readonly ListedRow[]): PackedPart {

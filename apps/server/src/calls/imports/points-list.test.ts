@@ -66,6 +66,26 @@ test('a list is a spreadsheet too, with a title above its headings', async () =>
   expect(await find('56001')).toMatchObject([{ licence: '56001', listPoints_hundredths: 1_205 }]);
 });
 
+test('a list of the DSV is text in columns of its own, with points for every discipline', async () => {
+  const line = (code: string, last: string, first: string, club: string, points: string, gender: string) =>
+    `${code.padEnd(10)}${last.padEnd(20)}${first.padEnd(14)}${'2006'.padEnd(10)}${club.padEnd(30)}${'BSV-MU'.padEnd(10)}${points.padStart(9)}  ${gender}`;
+  const people = [
+    line('20001', 'VON DER MÜHLE', 'Anna Maria', 'SC 1900 Beispielstadt', '25.65', 'F'),
+    line('20002', 'HUBER', 'Max', 'WSV Musterdorf TG', '9999.99', 'M'),
+  ];
+  const text = [...people, '1000      LSV-PKT.LISTE       23.02.2020    '].join('\r\n');
+  const list = { name: 'LSV-PKT.LISTE', published: '23.02.2020' };
+  const answer = await upload(filePart('DSVSA2008.txt', Buffer.from(text, 'latin1')));
+  expect(answer).toMatchObject({ body: { data: [{ ...list, people: 2 }] } });
+  const anna = { lastName: 'VON DER MÜHLE', firstName: 'Anna Maria', gender: 'female', yearOfBirth: 2006 };
+  expect(await find('20001')).toMatchObject([
+    { ...anna, club: 'SC 1900 Beispielstadt', nation: null, listPoints_hundredths: 2_565, list },
+  ]);
+  expect(await find('20002')).toMatchObject([{ gender: 'male', listPoints_hundredths: null }]);
+  await app.post(`/events/${event.id}/report`, { discipline: 'GS', jury: [], courses: [] }, event.owner.token);
+  expect(await find('20001')).toMatchObject([{ listPoints_hundredths: 2_565 }]);
+});
+
 test('what is no list of points is refused by name, and the list before it stays', async () => {
   await upload();
   const wrong = ['Name;Vorname\r\nMoser;Eva', 'Fiscode;Lastname;Firstname', 'x'.repeat(limits.pointsListMax_bytes + 1)];

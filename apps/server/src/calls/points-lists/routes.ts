@@ -6,7 +6,7 @@ import type { RaceReportStore } from '../../race/reports/store.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
 import type { FileReader } from '../imports/file-reader.ts';
-import { searchTextOf, type ListedRow } from '../imports/packed-list.ts';
+import { listPointsIn, searchTextOf, type ListedRow } from '../imports/packed-list.ts';
 
 interface Parts {
   readonly pointsLists: PointsListStore;
@@ -73,8 +73,7 @@ function presentListed(
   { name, published }: PointsListHead,
   discipline: string | null,
 ): ListedPersonDto {
-  const { code: licence, lastName, firstName, nation, gender, yearOfBirth, club, points } = row;
-  const has = discipline !== null && Object.hasOwn(points, discipline) ? points[discipline] : undefined;
+  const { code: licence, lastName, firstName, nation, gender, yearOfBirth, club } = row;
   return {
     licence,
     lastName,
@@ -83,7 +82,7 @@ function presentListed(
     gender: gender === 'M' ? 'male' : /^[FWL]$/.test(gender) ? 'female' : null,
     yearOfBirth,
     club: club || null,
-    listPoints_hundredths: has ?? null,
+    listPoints_hundredths: listPointsIn(row, discipline),
     list: { name, published },
   };
 }
