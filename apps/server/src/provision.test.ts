@@ -16,9 +16,7 @@ beforeEach(() => {
   data = aFolder('provision');
   processes = processesOn(data);
 });
-afterEach(() => {
-  processes.killAll();
-});
+afterEach(() => processes.killAll());
 
 test('the console gives points to timekeepers, and to nobody who times no races', async () => {
   const [email, password] = ['anna@example.org', 'correct horse battery'];

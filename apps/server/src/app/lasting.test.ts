@@ -17,8 +17,8 @@ let running: Processes[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'startwand-lasting-'));
 });
-afterEach(() => {
-  for (const processes of running) processes.killAll();
+afterEach(async () => {
+  await Promise.all(running.map((processes) => processes.killAll()));
   running = [];
   rmSync(folder, { recursive: true });
 });

@@ -16,9 +16,7 @@ beforeEach(() => {
   data = aFolder('serve');
   processes = processesOn(data);
 });
-afterEach(() => {
-  processes.killAll();
-});
+afterEach(() => processes.killAll());
 
 async function aDeviceToken(server: ServerProcess): Promise<string> {
   const login = await postTo(`${server.api}/devices/231203016/token`, { pin: '4711' });

@@ -167,7 +167,7 @@ describe('the server does not start on a database', () => {
       rmSync(join(data, 'server.lock'));
       expect(start()).toEqual(refusal(data, 'Another server is running', 'its lock file is gone'));
     } finally {
-      processes.killAll();
+      await processes.killAll();
     }
   });
 });
@@ -205,7 +205,7 @@ describe('the server starts', () => {
       const words = `There was no database in ${data}: an empty one was made.`;
       await vi.waitFor(() => expect(server.lines).toContain(words), { timeout: 20_000 });
     } finally {
-      processes.killAll();
+      await processes.killAll();
     }
   });
 

@@ -180,9 +180,7 @@ describe(`a server on a machine whose clock is set back (${clockBy})`, () => {
     machine = machineClock(data);
     processes = processesOn(data, { env: machine.env });
   });
-  afterEach(() => {
-    processes.killAll();
-  });
+  afterEach(() => processes.killAll());
 
   async function clockOf({ api }: ServerProcess): Promise<{ now_ms: number; ahead_ms: number }> {
     const body: unknown = await (await fetch(`${api}/time/now`)).json();

@@ -26,7 +26,8 @@ export interface Processes {
   /** @param args beside port and data folder */
   serve(args?: readonly string[]): Promise<ServerProcess>;
   /** Whatever still runs; for the end of a test. */
-  killAll(): void;
+  /** Waits until none of them writes any more: their folder is removed behind it. */
+  killAll(): Promise<void>;
 }
 
 interface Program {
@@ -70,8 +71,14 @@ export function processesOn(folder: string, { env = {}, openFiles }: Surrounding
       const stopReading = () => child.stdout?.destroy();
       return { api, port: Number(port), pid: child.pid ?? 0, signal, lines, logged, stopReading, exitCode };
     },
-    killAll() {
-      for (const { child } of running.splice(0)) child.kill('SIGKILL');
+    async killAll() {
+      const ended = running.splice(0).map(async ({ child }) => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const exit = once(child, 'exit');
+        child.kill('SIGKILL');
+        await exit;
+      });
+      await Promise.all(ended);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What follows the creation of a race, held against a server that answers as each case has it. */
 import { calls, type ImportDto } from '@startwand/contract';
+import { plainStartList } from '@startwand/contract/testing/plain-dtos.ts';
 import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { detail } from '../../../testing/a-heat.ts';
@@ -67,7 +68,7 @@ async function making(template: TemplateId, list = 'Eva Maier\nPia Gruber') {
   page.server.answers(calls.validateImport, () => ok([withFaults(0)]));
   page.server.answers(calls.applyImport, () => ok([{ ...uploaded, state: 'applied' } as const]));
   page.server.answers(calls.giveStartNumbers, () => ok([]));
-  page.server.answers(calls.orderStartList, () => ok([]));
+  page.server.answers(calls.orderStartList, () => ok([{ ...plainStartList, competitorIds: ['eva'] }]));
   page.server.answers(calls.setStartTimes, () => ok([]));
   const router = await page.show(
     <ToastsContext value={someToasts()}>
@@ -152,7 +153,7 @@ test('what was refused is tried again, and nobody is entered twice', async () =>
   page.server.answers(calls.orderStartList, () => refused('INVALID_STATE', 409));
   await page.press('Go on');
   await page.says('INVALID_STATE');
-  page.server.answers(calls.orderStartList, () => ok([]));
+  page.server.answers(calls.orderStartList, () => ok([{ ...plainStartList, competitorIds: ['eva'] }]));
   await page.press('Go on');
   await arrives(`${eventPath}/heats/${detail.heats[0]?.id}/desk`);
   expect(asked().filter((route) => route === 'applyImport')).toHaveLength(1);
