@@ -105,7 +105,7 @@ export type {
   SingleCommand,
   StartTimeOf,
 } from './model/command.ts';
-export { areCounted, countedNumbers_min } from './judging/counted-numbers.ts';
+export { areCounted } from './judging/counted-numbers.ts';
 export type { Decision, DecisionKind, DecisionOf, GivenTrigger, ShiftedImpulse } from './model/decision.ts';
 export type { Input } from './history/advance.ts';
 export { advance, advanceInPieces, advanceTriggers, clocksToMeasure, decide, emptyRace } from './history/advance.ts';

@@ -1,5 +1,5 @@
 import { calls, type DeviceDto, type JudgedTriggerDto } from '@startwand/contract';
-import { areCounted, countedNumbers_min } from '@startwand/timing';
+import { areCounted } from '@startwand/timing';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../../language/language-context.tsx';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
@@ -53,14 +53,14 @@ function counts({ id }: DeviceDto, { heat, lanes }: Watched, startOrder: readonl
   });
 }
 
-/** The last numbers of a channel; none where one of its impulses has none that would be a bib. */
+/** All numbers of a channel; none where one of its impulses has none that would be a bib. */
 function numbersOf(triggers: readonly JudgedTriggerDto[], of: JudgedTriggerDto): readonly number[] {
   const numbers: number[] = [];
-  for (let place = triggers.length - 1; place >= 0 && numbers.length < countedNumbers_min; place -= 1) {
-    const trigger = triggers[place];
-    if (trigger?.deviceId !== of.deviceId || trigger.timingChannel !== of.timingChannel) continue;
-    if (trigger.startNumber?.type !== 'MANUAL') return [];
-    numbers.unshift(trigger.startNumber.startNumber);
+  for (const { deviceId, timingChannel, startNumber } of triggers) {
+    if (deviceId !== of.deviceId || timingChannel !== of.timingChannel) continue;
+    const last = numbers.at(-1);
+    if (startNumber?.type !== 'MANUAL' || (last !== undefined && startNumber.startNumber !== last + 1)) return [];
+    numbers.push(startNumber.startNumber);
   }
   return numbers;
 }
