@@ -38,7 +38,8 @@ export function withoutRemarks(
 function saysNobody(row: SheetRow, assignment: Columns['assignment']): string | null {
   const texts = new Set(textsOf(row));
   // A rule under the headings.
-  if ([...texts].every((one) => !/[\p{L}\p{N}]/u.test(one))) return [...texts].join(' ');
+  const isRule = texts.size > 0 && [...texts].every((one) => !/[\p{L}\p{N}]/u.test(one));
+  if (isRule) return [...texts].join(' ');
   const [text = ''] = texts;
   if (texts.size !== 1 || !/\p{L}/u.test(text)) return null;
   const named = (['lastName', 'firstName', 'fullName', 'licence'] as const).some((field) =>
