@@ -8,7 +8,7 @@ import { anEventOf, devices } from './cast/scene.ts';
 
 const atOnce = 10;
 const batches = 30;
-/** Of others, in the time of one such batch. */
+/** Fewest impulses of others that have to be taken per batch. */
 const leastPerBatch = 1 / 3;
 
 export const attack: Attack = {

@@ -12,7 +12,7 @@ const texts = [
   '\u{FF1D}1+1',
   '\u00A0=1',
   '<img src=x onerror=alert(1)>',
-  // Behind a separator of another language.
+  // A separator of another language stands before the sign.
   'a;=1+1',
   'b,@SUM(1)',
   'c|=1+1',

@@ -67,7 +67,7 @@ async function askForTheTime({ attacker, another, server }: Battlefield): Promis
   ];
 }
 
-/** What a line of the clock answers within a second. */
+/** Counts the answers of a clock line within a second. */
 async function clockLine(port: number, localAddress: string, texts: readonly string[]) {
   const line = new WebSocket(`ws://127.0.0.1:${port}/clock`, { localAddress });
   const state = { answers: 0, isClosed: false };

@@ -9,7 +9,7 @@ import { startOutput } from './cast/receivers.ts';
 
 const silentNames = 24;
 const perEvent = 4;
-/** How long a mail is waited for: it leaves at once, or not before the silent names are given up. */
+/** Time to wait for a mail: it leaves at once, or not before the silent names are given up. */
 const mail_ms = 15_000;
 
 /** A DNS server that knows no name, and says nothing at all of those below `silent.example`. */
@@ -89,7 +89,7 @@ export const attack: Attack = {
   },
 };
 
-/** Of the first question. */
+/** Reads the name out of the first question of a DNS message. */
 function nameIn(question: Buffer): string {
   const labels: string[] = [];
   let at = 12;

@@ -32,7 +32,7 @@ const pictures: readonly (readonly [name: string, content: string])[] = [
   [`${'x'.repeat(300)}.png`, 'x'],
 ];
 
-/** Of one point. */
+/** PNG of one pixel. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export const attack: Attack = {

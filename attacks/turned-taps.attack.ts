@@ -70,7 +70,7 @@ async function known({ scene: { ben } }: Battlefield, { id }: SceneEvent, count:
 
 /** Status and time of everybody, as the desk sees them. */
 async function resultOf({ scene: { ben } }: Battlefield, { id }: SceneEvent): Promise<string> {
-  // What is shown may be a second old.
+  // Snapshots may be a second old.
   await wait(1_050);
   const [detail] = await ben.api.get<OperatorDetailDto>(`/events/${id}/detail/operator`);
   const runs = detail?.runs.filter(({ status }) => status !== 'waiting') ?? [];
@@ -121,7 +121,7 @@ async function goOnBehindTheEnd(field: Battlefield): Promise<readonly Finding[]>
   ];
 }
 
-/** What stands against declaring the result, as an operator confirms it. */
+/** Findings against declaring the result, in the form in which an operator confirms them. */
 async function whatStops({ scene: { ben } }: Battlefield, { id, heatIds }: SceneEvent): Promise<readonly object[]> {
   const found = await ben.api.get<FindingsDto>(`/events/${id}/checks?heatId=${heatIds[0]}`);
   const stopping = found.filter(({ severity }) => severity === 'stops');

@@ -172,7 +172,7 @@ case "\${1:-}" in
 ${cases.join('\n')}
   *) set -- apps/server/src/main.ts "$@" ;;
 esac
-# Where the folder belongs to another user, the server chooses a place.
+# The server chooses a place if the folder belongs to another user.
 if [ -w "$here" ]; then
   NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$here/.cache/compiled}"
   export NODE_COMPILE_CACHE

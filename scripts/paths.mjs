@@ -13,7 +13,7 @@ export const nodePackage = nodePackageFor(process.platform, process.arch);
 /** Node 24: everything but these scripts runs on it. */
 export const node = join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Where Node keeps what it compiled, for the next start. */
+/** Folder in which Node keeps compiled code for the next start. */
 export const compiled = join(root, '.cache/compiled');
 
 /**

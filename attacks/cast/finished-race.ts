@@ -2,7 +2,7 @@
 import { aLargeEvent, type LargeEvent } from './large-field.ts';
 import type { Person } from './scene.ts';
 
-/** Of the winner; 12:01.20 for eyes. */
+/** Time of the winner; shown as 12:01.20. */
 const first_100ns = 7_212_000_000;
 const step_100ns = 100_000;
 const timesPerCall = 2_000;
@@ -30,7 +30,7 @@ export async function aFinishedRace(
   return event;
 }
 
-/** Of the first ninety, in each way in which a file, a page or a call writes times. */
+/** Matches the times of the first ninety, in each form in which a file, a page or a call writes them. */
 export const timeOfRace = /12:01[.,][2-9]|721[.,][2-9]|\b72(?:1[2-9]|20)\d{4}00\b/;
 
 export async function showResults(owner: Person, { id }: LargeEvent, publicResult: boolean): Promise<void> {
@@ -38,7 +38,7 @@ export async function showResults(owner: Person, { id }: LargeEvent, publicResul
   await owner.api.post(`/user/${owner.id}/events/${id}/general`, general);
 }
 
-/** What a certificate says, one below the other. */
+/** Lines of a certificate. */
 export async function drawCertificate(owner: Person, { id }: LargeEvent, fields: readonly object[]): Promise<void> {
   const usual = { left_mm: 5, width_mm: 200, size_pt: 30, align: 'center', colour: '#000000', isBold: true };
   await owner.api.post(`/events/${id}/certificate`, {

@@ -1,4 +1,4 @@
-/** What a hostile file costs that is handed in as a list of competitors, and what comes of it. */
+/** Measures the cost and the outcome of a hostile file that is uploaded as a list of competitors. */
 import { finding, type Finding } from './attack.ts';
 import type { Battlefield } from './battlefield.ts';
 import { meanwhile } from './patience.ts';

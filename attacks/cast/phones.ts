@@ -4,7 +4,7 @@ import type { Person } from './scene.ts';
 
 export interface Phone {
   readonly id: string;
-  /** What its link carries. */
+  /** Key that its link carries. */
   readonly key: string;
 }
 

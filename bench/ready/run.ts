@@ -8,7 +8,7 @@ import { sized } from '../stage/sized.ts';
 
 const starts = sized(7, 1);
 const target_ms = 1_000;
-/** As `npm start` and the units set it. */
+/** Set like `npm start` and the units set it. */
 process.env['NODE_COMPILE_CACHE'] ??= compiled;
 
 export async function run(): Promise<readonly BenchRow[]> {

@@ -1,4 +1,4 @@
-/** What hostile peers need of the server: an event of an account of their own, with a timer and a phone. */
+/** Prepares an event of an own account for hostile peers, with a timer and a phone. */
 import { routes } from '@startwand/contract';
 import { eventForm } from '../../apps/server/src/testing/events.ts';
 import { aDevice, aTimekeeper, givePoints, register } from '../../apps/server/src/testing/people.ts';

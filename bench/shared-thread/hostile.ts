@@ -8,7 +8,7 @@ import { answer } from '../stage/child.ts';
 import { openViewer } from '../stage/viewer-socket.ts';
 import type { HostileGround, Peer } from './hostile-ground.ts';
 
-/** How often each thing was done, as it is printed. */
+/** Counts of what was done, as they are printed. */
 type Did = Readonly<Record<string, number>>;
 
 const atOnce = 10;
@@ -24,7 +24,7 @@ async function flood(port: number, seconds: number, next: () => WireCall): Promi
       while (performance.now() < until_ms) {
         const { http } = await wire.call(next()).catch(() => ({ http: 0 }));
         answers[http] = (answers[http] ?? 0) + 1;
-        // Whoever is told to wait would wait, and is not worth a flood of refusals.
+        // A real attacker who is told to wait would wait; a flood of refusals shows nothing.
         if (http !== 200) await sleep(20);
       }
       wire.close();

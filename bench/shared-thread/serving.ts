@@ -54,7 +54,7 @@ async function othersRace({ test }: Stage): Promise<Timer> {
 
 let hostile: Promise<HostileGround> | null = null;
 
-/** What hostile peers need: an event of their own. */
+/** Opens the event of the hostile peers once. */
 function prepare(): Promise<HostileGround> {
   return (hostile ??= openHostileGround(stage.test));
 }

@@ -1,4 +1,4 @@
-/** How a person calls one of these programs: by npm in a checkout, and by the `startwand` of a package, which says its own name. */
+/** The command by which a person starts one of these programs: npm in a checkout, `startwand` in a package. */
 export function calledAs(program: string): string {
   const starter = process.env['packed_starter'];
   return starter === undefined ? `npm run ${program} --` : `${starter} ${program}`;

@@ -135,7 +135,7 @@ export type {
   ImportSettings,
   ImportSheetDto,
 } from './records/import.ts';
-export { mentionedBy } from './records/mention.ts';
+export { mentionedBy, mentionPlaces } from './records/mention.ts';
 export type { MentionDto, MentionedBy } from './records/mention.ts';
 export { parseJson, parseJsonByQuoting, stringifyJson } from './wire/json.ts';
 export type {

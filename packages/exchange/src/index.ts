@@ -18,7 +18,7 @@ export { missingFields, type Missing, type MissingField } from './race/missing.t
 export type { FileReading, ReadingFault } from './reading.ts';
 export { usualXmlBounds } from './xml/read-xml.ts';
 
-// Of every file for spreadsheets.
+// Used by every file for spreadsheets.
 export { addFormulaMarks, removeFormulaMarks } from './formula-marks.ts';
 
 // Of the FIS.

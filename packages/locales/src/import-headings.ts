@@ -240,7 +240,7 @@ export function isHeadingOf(field: ImportHeading, heading: string): boolean {
   return bareHeadingsOf(field).has(bareHeading(heading));
 }
 
-/** What heads the field's column in files that we make, in any language, as it is compared. */
+/** Headings of the field's column in files that we make, in any language, as they are compared. */
 export const ownHeadingsOf = remembered(([own]) => [own]);
 
 /** What heads the field's column in any language, as it is compared. */

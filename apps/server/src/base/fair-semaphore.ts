@@ -34,7 +34,7 @@ interface Options {
    * begun has to listen to it by itself.
    */
   readonly signal?: AbortSignal | undefined;
-  /** How much of the limits it takes up; a source may go over its limit with the last one that begins. */
+  /** Share of the limits that it takes up; a source may go over its limit with the last one that begins. */
   readonly weight?: number;
   /** What it took of what is shared, asked when it is done; left out: as long as it lasted. */
   readonly used_ms?: () => number;

@@ -8,7 +8,7 @@ import type { CallSource } from './source.ts';
 interface Asking {
   readonly source: CallSource;
   readonly lane?: number;
-  /** As at {@link FairSemaphore}. */
+  /** See {@link FairSemaphore}. */
   readonly used_ms?: () => number;
   /** Aborted when this one does not want it any more. */
   readonly gone?: AbortSignal | undefined;

@@ -18,7 +18,7 @@ interface DeviceDocument {
   readonly type: string;
   readonly firmware: string | null;
   readonly deviceComponents: readonly string[];
-  /** What its numbers are; absent: bibs, as in every row of earlier releases. */
+  /** Meaning of its numbers; absent: bibs, like every row of earlier releases. */
   readonly numbers?: 'counter' | undefined;
   /** What the owner pays for a trigger that is used; `null`: what the service says. */
   readonly triggerCost_tp: number | null;
@@ -95,7 +95,7 @@ export function releaseDevice(device: Device): Statement {
   return { sql: RELEASE, parameters: [documentOf(onTheShelf(device)), device.id] };
 }
 
-/** Without the name and what else its owner said of it. */
+/** Removes the name and the other settings of its owner. */
 function onTheShelf(device: Device): Device {
   return { ...device, name: device.type, numbers: undefined };
 }

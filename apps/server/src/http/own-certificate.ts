@@ -34,7 +34,7 @@ export interface OwnCertificate {
   readonly key: string;
   /** Of the addresses, then of the authority. */
   readonly cert: string;
-  /** When nobody takes it any more, in Unix milliseconds. */
+  /** End of its validity, in Unix milliseconds. */
   readonly expires_ms: number;
 }
 
@@ -138,7 +138,7 @@ async function certify(
 function localAlone(): NameConstraints {
   const bases = [
     new GeneralName({ dNSName: 'localhost' }),
-    // What is not named at all would be allowed for every value.
+    // A kind of name that no constraint mentions would be allowed for every value.
     new GeneralName({ rfc822Name: 'localhost' }),
     new GeneralName({ uniformResourceIdentifier: 'localhost' }),
     ...networkRanges.map(([address, bits]) => new GeneralName({ iPAddress: `${address}/${bits}` })),

@@ -71,7 +71,7 @@ export class PhonesDoor implements PhonesWay {
     );
   }
 
-  /** When the first of the certificates that are served ends, in Unix milliseconds; `null`: nobody comes by https here. */
+  /** Earliest end of the served certificates, in Unix milliseconds; `null`: https is not served here. */
   get certificateExpires_ms(): number | null {
     const ends = [this.#secure, this.#secureForOthers].flatMap((one) => one?.expires_ms ?? []);
     return ends.length === 0 ? null : Math.min(...ends);

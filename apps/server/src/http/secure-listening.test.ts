@@ -73,7 +73,7 @@ test('a certificate is renewed after sixty days while the server runs, and nobod
   const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
   whenOver(() => agent.destroy());
   const port = listening.port ?? 0;
-  /** Who came in before keeps the connection, and with it the certificate. */
+  /** Older connections stay open, with the old certificate. */
   const endOf = (own: Agent | false) =>
     new Promise<number>((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, agent: own, rejectUnauthorized: false }, (answer) => {

@@ -36,7 +36,7 @@ export class SecureListening {
   readonly #agreeing = new Map<string, Socket>();
   #certified: readonly string[] = [];
   #renewal: NodeJS.Timeout | null = null;
-  /** Of the certificate that is served, in Unix milliseconds. */
+  /** End of the served certificate, in Unix milliseconds. */
   #made_ms = 0;
   #expires_ms = 0;
 
@@ -58,7 +58,7 @@ export class SecureListening {
     return address === null || typeof address === 'string' ? null : address.port;
   }
 
-  /** Until when its certificate is good, in Unix milliseconds; `null`: it does not listen. */
+  /** End of its certificate, in Unix milliseconds; `null`: it does not listen. */
   get expires_ms(): number | null {
     return this.port === null ? null : this.#expires_ms;
   }

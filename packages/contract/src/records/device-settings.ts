@@ -41,7 +41,7 @@ export const pulseHoldTime = span(limits.pulseHoldMin_s, limits.pulseHoldMax_s, 
 export const timeOffset = z.int().check(z.minimum(-limits.timeOffsetMax_min), z.maximum(limits.timeOffsetMax_min));
 export const synchronisation = z.enum(syncSources);
 
-/** What the numbers are that a timer sends with its impulses. */
+/** Meaning of the numbers that a timer sends with its impulses. */
 export const sentNumbers = z.enum(['bibs', 'counter']);
 export type SentNumbers = z.infer<typeof sentNumbers>;
 

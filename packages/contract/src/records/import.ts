@@ -27,7 +27,7 @@ const assignment = field.namedValues(
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** How a column with whole names is split, where neither capitals nor a comma tell. */
+/** Order in which a column with whole names is split, where neither capitals nor a comma tell. */
 export const nameOrders = ['firstLast', 'lastFirst'] as const;
 
 const rowNumber = field.says(
@@ -67,7 +67,7 @@ const importMends = z.strictObject({
 });
 export type ImportMends = z.infer<typeof importMends>;
 
-/** What becomes of people who are in the event already. */
+/** Treatment of people who are in the event already. */
 export const enteredChoices = ['update', 'leaveOut'] as const;
 
 export const importSettings = z.strictObject({
@@ -153,7 +153,7 @@ const importedPerson = z.object({
 });
 export type ImportedPersonDto = z.infer<typeof importedPerson>;
 
-/** What an import of competitors does to whom. */
+/** People whom an import of competitors changes, and their changes. */
 const importedPeople = z.object({
   newCount: z.int(),
   changedCount: z.int(),

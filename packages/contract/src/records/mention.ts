@@ -6,21 +6,24 @@ import * as field from '../base/fields.ts';
 export const mentionedBy = ['address', 'phone', 'fullName', 'lastName'] as const;
 export type MentionedBy = (typeof mentionedBy)[number];
 
+/** Kinds of texts that may name a person. */
+export const mentionPlaces = [
+  'competitorNote',
+  'heatNote',
+  'logComment',
+  'runMessage',
+  'raceReport',
+  'boardMessage',
+  'speakerLine',
+  'mailSubject',
+  'phoneHolder',
+  'banner',
+  'document',
+] as const;
+
 export const mention = z.object({
   id: field.says('Of this text at this place; another text there has another one.', field.id),
-  where: z.enum([
-    'competitorNote',
-    'heatNote',
-    'logComment',
-    'runMessage',
-    'raceReport',
-    'boardMessage',
-    'speakerLine',
-    'mailSubject',
-    'phoneHolder',
-    'banner',
-    'document',
-  ]),
+  where: z.enum(mentionPlaces),
   competitorId: field.says('On whom it is a note.', z.nullable(z.string())),
   heatId: z.nullable(z.string()),
   logEntryId: z.nullable(z.string()),

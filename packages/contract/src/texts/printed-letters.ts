@@ -1,4 +1,4 @@
-/** Which letters papers and pictures can show, and in which font. */
+/** Letters that papers and pictures can show, by font. */
 
 export interface PaperFont {
   readonly name: PaperFontName;

@@ -9,7 +9,7 @@ export interface Issue {
   readonly code: IssueCode;
   /** The bound that was passed, where there is one. */
   readonly limit?: number;
-  /** How much there is, where it was counted to the end (rows, columns and cells of a file). */
+  /** The amount found, where it was counted to the end (rows, columns and cells of a file). */
   readonly found?: number;
 }
 

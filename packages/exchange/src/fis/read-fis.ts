@@ -8,7 +8,7 @@ import { readXml, type XmlElement } from '../xml/read-xml.ts';
 import { readFisStatus } from './fis-words.ts';
 
 export interface FisRow {
-  /** Which of the people in the file, from 1: faults name it. */
+  /** Number of the person in the file, from 1: faults name it. */
   readonly row: number;
   readonly rank: number | null;
   readonly bib: number | null;

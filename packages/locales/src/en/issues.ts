@@ -42,7 +42,7 @@ export const issues = {
   OVERLAPPING: 'Two runs overlap.',
   AFTER_EVENT_BEGINS: 'This must be before the event begins.',
   TURNS_READING: 'This has invisible marks that turn reading around. Type it anew.',
-  /** What a file has more of than is read; `moreThan` stands for what was not counted to the end. */
+  /** Texts for a file over a limit; `moreThan` stands where the count stopped. */
   tooMuch: {
     rows: 'This list has {found} rows; up to {limit} are read. Delete what is not needed, or split it.',
     columns: 'This file has {found} columns; up to {limit} are read. Delete what is not needed, or split it.',

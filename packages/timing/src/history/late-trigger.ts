@@ -25,7 +25,7 @@ export function isLate(state: RaceState, { trigger, reading }: TriggerRecord): b
   return openHeats(state, reading).some((heat) => !heat.current.impulses.isBehindAll(trigger));
 }
 
-/** What a replay made of a batch of late triggers. */
+/** Result of a replay with a batch of late triggers. */
 interface ReplayedLate {
   readonly own: ReadonlyMap<TriggerRecord, Verdict>;
   /** Triggers known before whose verdict is another now. */

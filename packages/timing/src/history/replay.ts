@@ -84,7 +84,7 @@ export function* replay(state: RaceState, plan: ReplayPlan): Generator<void, Cha
 /** How much is done in one step: triggers judged, or looked through. */
 const inOneStep = 64;
 
-/** Those whose verdict is another than before, looked for in steps. */
+/** Finds the triggers whose verdict changed, in steps. */
 export function* differences(changes: readonly Change[]): Generator<void, Change[], void> {
   const found: Change[] = [];
   yield* inSteps(changes, (change) => {

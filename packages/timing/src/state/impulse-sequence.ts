@@ -7,7 +7,7 @@ import { isNoImpulse } from '../model/verdict.ts';
 
 export class ImpulseSequence {
   readonly #impulses: TriggerRecord[] = [];
-  /** Those that came behind it are not in their place yet. */
+  /** Later arrivals are not in their place yet. */
   #sorted = 0;
   /** The greatest key at which something stands that is no impulse. */
   #reached: CanonicalKey | null = null;

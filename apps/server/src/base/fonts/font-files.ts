@@ -1,4 +1,4 @@
-/** Where the fonts of papers and pictures lie. Each is opened when a text needs it. */
+/** Paths of the fonts of papers and pictures. Each font is opened when a text needs it. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

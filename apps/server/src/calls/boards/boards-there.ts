@@ -51,7 +51,7 @@ export class BoardsThere {
       .toSorted((a, b) => compareTexts(a.name, b.name) || (a.page < b.page ? -1 : 1));
   }
 
-  /** How many events have a screen of this address that said something lately. */
+  /** Count of events with a screen at this address that said something lately. */
   #eventsOf(address: string): number {
     const oldest_ms = this.#elapsed_ms() - silence_ms;
     let count = 0;

@@ -1,4 +1,4 @@
-/** What screens and speaker of an event have, as it travels. */
+/** Converts the screens and the speaker's lines of an event for the wire. */
 import { apiRoot, type OnAirDto, type SpeakerSheetDto } from '@startwand/contract';
 import { versionOf } from '../../base/version-of.ts';
 import type { ClusteredHub } from '../../edge/cluster/clustered-hub.ts';

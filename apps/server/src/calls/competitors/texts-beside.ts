@@ -36,7 +36,7 @@ export async function mentionsBeside(
   });
 }
 
-/** Those of the texts that are still as they were proposed. */
+/** Returns the texts that are still as they were proposed. */
 export async function besideCalled(
   parts: BesideParts,
   room: EventRoom,

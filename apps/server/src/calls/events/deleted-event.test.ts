@@ -1,4 +1,4 @@
-/** With an event ends everything that works for it, whichever table names it; bringing it back brings that back, too. */
+/** Everything that works for an event ends with it, whichever table names it, and comes back with it. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { limits, routes } from '@startwand/contract';
@@ -127,7 +127,7 @@ test('what works for an event ends when it is deleted, in each table that names 
   expect(await working()).toEqual(Object.fromEntries(each.map((table) => [table, false])));
   await receiver.becomes(0);
   await app.post(`${own()}/restore`, {}, event.owner.token);
-  // What was uploaded and not applied is uploaded anew.
+  // A file that was uploaded and not applied has to be uploaded again.
   expect(await working()).toEqual({ ...all, imports: false });
   await receiver.becomes(1);
 });

@@ -216,7 +216,7 @@ function fisSheets({ rows, faults }: FisReading): readonly Sheet[] | Unread {
   });
 }
 
-/** From 0; `null`: it has a result. */
+/** Index of the run that failed, from 0; `null`: there is a result. */
 function failedIn({ status, failedIn: run }: FisRow): number | null {
   return status === 'ok' ? null : (run ?? 1) - 1;
 }
@@ -266,7 +266,7 @@ const resultColumns: readonly Column<LynxRow>[] = [
   { heading: 'Start time', cell: ({ start }) => clock(start), of: ['Start'] },
 ];
 
-/** Of people without an ID the lane says who they are: whoever mends the rows needs it. */
+/** The lane tells people without an ID apart, so the operator who mends the rows needs it. */
 function lifColumns(rows: readonly LynxRow[]): readonly Column<LynxRow>[] {
   const lane: Column<LynxRow> = { heading: 'Lane', cell: (row) => row.lane, of: ['Lane'] };
   return rows.every(({ bib }) => bib !== null) ? resultColumns : [...resultColumns, lane];

@@ -91,7 +91,7 @@ export class SentFileStore {
     await this.#forgetUnneeded(rows);
   }
 
-  /** What operators wrote as the subject of each sending of an event; empty where it was erased. */
+  /** Subjects that operators wrote for the mails of an event; empty where one was erased. */
   async subjectsOf(eventId: string): Promise<readonly { readonly id: string; readonly subject: string }[]> {
     const rows = await this.#database.query<Row>(ALL_OF_EVENT, [eventId]);
     return rows.map(sendingOf).map(({ id, record: { subject } }) => ({ id, subject }));

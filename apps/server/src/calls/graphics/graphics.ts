@@ -28,14 +28,14 @@ interface Parts {
 interface Kept {
   readonly madeAt_ms: number;
   readonly rows: Rows;
-  /** Of the event when the list was made; `null`: there was no such event. */
+  /** Visibility of the event when the list was made; `null`: there was no such event. */
   readonly visibility: object | null;
 }
 
 const keptMax = 500;
 /** A list of that age is shown when no newer one can be made in time. */
 const staleMax_ms = 2_000;
-/** How long a list that is a little older is waited for, and one that nobody has yet. */
+/** Time to wait for a newer list while an older one is there, and for the first list. */
 const renewal_ms = 250;
 const patience_ms = 2_000;
 /** A mixer asks for its lists each second: what was made that long ago is asked for regularly. */
@@ -94,7 +94,7 @@ export class Graphics {
     const making = this.#turns.run(key, asking, () => this.#look(key, eventId, wish, own));
     try {
       const isStale = this.#ageOf_ms(key) <= staleMax_ms;
-      // What is a little older is shown soon, and renewed all the same.
+      // A list that is a little older is shown soon, and renewed all the same.
       if (isStale) return await within(renewal_ms, making);
       const made = await within(patience_ms, making);
       if (made === null) tooLate.abort();

@@ -45,7 +45,7 @@ function transitions(parts: Parts) {
     (kind: HeatDecision['kind']) =>
     ({ params, operator }: HeatCall) =>
       planHeat(operator, params, ({ id: heatId, state }, view, by, ofEvent) => {
-        // Until its event is over, somebody may want to time a heat that nobody armed yet.
+        // Somebody may still want to time a heat that nobody armed while its event goes on.
         if (kind === 'finishHeat' && state === 'prepared' && ofEvent !== 'finished') return { error: 'INVALID_STATE' };
         return {
           command: { type: 'decide', decision: { kind, heatId }, by },

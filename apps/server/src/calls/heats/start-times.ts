@@ -21,7 +21,7 @@ export function startTimesSetup(race: Race, heat: Heat, input: StartTimesInput):
     return { error: 'INVALID_INPUT', issues: [{ path: ['lastBib'], code: 'BELOW_FIRST' }] };
   }
   const given = input.by === 'bib' ? byBib(listed, input) : byGroup(listed, input);
-  // Without any group `replacesAll` takes all times away.
+  // An empty list of groups with `replacesAll` takes all times away.
   if (given.size === 0 && (input.by === 'bib' || input.groups.length > 0)) return { error: 'NOBODY_CHOSEN' };
   const kept = input.replacesAll ? [] : heat.startTimes;
   // Who has left the list since needs no start time any more.

@@ -91,7 +91,7 @@ export async function undoImport(
   return { error: result.error === 'BUSY' ? 'BUSY' : 'UNDO_CONFLICT' };
 }
 
-/** Where nothing was to be done, no unit was written that the note could go with. */
+/** An import that changes nothing writes no unit, so its state is saved by itself. */
 async function savedAs(
   imports: ImportStore,
   record: ImportRecord,

@@ -111,7 +111,7 @@ function typedDate(text: string, order: DateOrder): string | null {
   // A club's list often has the year alone.
   if (/^\d{4}$/.test(text)) return text;
   if (/^(?:19|20)\d{6}$/.test(text)) return dayOf(text.slice(0, 4), text.slice(4, 6), text.slice(6));
-  // Where a format was lost, a spreadsheet's date is the count of its days.
+  // A spreadsheet's date that lost its format is the count of its days.
   if (/^\d{5}$/.test(text)) return dateOf({ day: Number(text) });
   return dateOfParts(datePartsOf(text), order) ?? dateWithMonth(text);
 }
@@ -217,7 +217,7 @@ function phrases<Value>(value: Value, all: readonly string[]): Readonly<Record<s
   return Object.fromEntries(all.map((phrase) => [phrase, value]));
 }
 
-/** As result lists abbreviate it, and as lists that we make write it in the seven languages. */
+/** Reads abbreviations of result lists, and the words of our own lists in the seven languages. */
 export function readStatus(cell: Cell | undefined): CellReading<ReadStatus> {
   if (isEmpty(cell)) return nothing;
   const word = textOf(cell).toLowerCase();

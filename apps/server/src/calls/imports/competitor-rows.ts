@@ -34,9 +34,9 @@ export interface CompetitorContext {
 
 /** A competitor to be entered, or one who is changed. */
 export interface CompetitorRow {
-  /** With what was there already. */
+  /** Includes the values that were there already. */
   readonly input: CompetitorInput;
-  /** Who is changed; `null`: a new one. */
+  /** Id of the person who is changed; `null`: a new person. */
   readonly competitorId: CompetitorId | null;
 }
 
@@ -77,7 +77,7 @@ export function* readCompetitors(
       yield [];
       continue;
     }
-    // Who is in the event already is held to nothing more.
+    // People who are in the event already need no further field.
     for (const field of entered === null ? required : []) {
       if (textOf(row.cell(field)) === '') row.note(field, 'REQUIRED');
     }

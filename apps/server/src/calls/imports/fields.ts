@@ -18,7 +18,7 @@ import type { Cell, SheetRow } from './sheet.ts';
 export interface ImportField {
   readonly field: string;
   readonly isRequired: boolean;
-  /** What heads it in files that we make: a column of another heading is none where a list has this one. */
+  /** Headings in files that we make. A list with one of them has no other column for the field. */
   readonly ownHeadings?: ReadonlySet<string>;
   /** What may head its column, as it is compared. */
   readonly bareHeadings: ReadonlySet<string>;

@@ -37,7 +37,7 @@ const textMax = 100;
 const codeMax = 20;
 /** What counts as no points. */
 const none_hundredths = 999_999;
-/** Of points that count in whatever discipline. */
+/** Key of points that count in every discipline. */
 const anyDiscipline = 'ANY';
 const headingRowsMax = 15;
 

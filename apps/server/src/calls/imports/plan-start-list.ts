@@ -38,7 +38,7 @@ export function planStartList(
     // Competitors come or go, and the rest of the list stays.
     ...(kind === 'competitorList' && heat.listFrom !== null ? { from: heat.listFrom } : {}),
   };
-  // Where a list came from is worth more than the same list without it.
+  // The origin of a list is kept when the same list comes without one.
   const isSame = digestOf(orderAndTimes(before)) === digestOf(orderAndTimes(after));
   return {
     planned: isSame ? nothing : setting(heat, after, by),

@@ -23,7 +23,7 @@ export function readCsv(
   const { text, encoding } = fileText(bytes);
   const rows: SheetRow[] = [];
   let count = 0;
-  // Until the encoding is confirmed, a no-break space may be a letter.
+  // A no-break space may be a letter while the encoding is not confirmed.
   const tidy = encoding === null ? tidied : tidiedAscii;
   for (const row of rowsOf(text, given, countedMax(importColumnsMax), tidy)) {
     if (row.cells.length > importColumnsMax) return tooMuch('columns', row.cells.length, importColumnsMax);

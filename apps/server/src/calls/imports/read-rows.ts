@@ -16,10 +16,10 @@ export type RowReading<Value> = Generator<readonly ImportFaultDto[] | null, Read
 
 export interface ReadRows<Value> {
   readonly good: readonly NumberedRow<Value>[];
-  /** Without remarks. */
+  /** Count of rows, remarks left out. */
   readonly rowCount: number;
   readonly remarks: Remarks;
-  /** Of competitors: who is in the event already. */
+  /** People who are in the event already; only for competitors. */
   readonly people?: ImportedPeopleDto;
 }
 

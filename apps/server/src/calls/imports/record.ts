@@ -34,11 +34,11 @@ export type ImportUndo = CompetitorsUndo | TimesUndo | StartListUndo;
 
 export interface CompetitorsUndo {
   readonly kind: 'competitors';
-  /** Who was entered. */
+  /** Ids of people who were entered. */
   readonly competitorIds: readonly CompetitorId[];
-  /** Who was changed; absent: nobody. */
+  /** Ids of people who were changed; absent: nobody. */
   readonly changedIds?: readonly CompetitorId[];
-  /** Of everything that was entered or changed, as the import left it. */
+  /** Digest of everything that was entered or changed, as the import left it. */
   readonly digest: string;
 }
 

@@ -41,7 +41,7 @@ type BoundName = keyof typeof limits &
     | 'importSampleRows'
   );
 
-/** What a file has more of than is read, with how much it has. */
+/** The limit that a file exceeds, with the amount that it has. */
 export interface TooMuch {
   readonly error: 'IMPORT_TOO_MANY_ROWS' | 'IMPORT_TOO_LARGE';
   readonly issues: readonly Issue[];

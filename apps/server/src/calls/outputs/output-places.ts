@@ -1,4 +1,4 @@
-/** Which outputs a server runs where more were started than it has places for. */
+/** Selects the outputs that a server runs when more were started than it has places for. */
 import type { StartedOutput } from './store.ts';
 
 /**

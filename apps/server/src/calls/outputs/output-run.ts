@@ -23,7 +23,7 @@ export interface OutputParts {
   readonly look: () => Promise<SeenRace | null>;
   readonly allows: Allows;
   readonly lookups: Pick<NameLookups, 'addressesOf'>;
-  /** Whose output it is. */
+  /** Account that the output belongs to. */
   readonly ownerId: string;
   readonly clock: () => Timestamp;
   readonly elapsed_ms: () => number;
@@ -54,7 +54,7 @@ const usualPaces: Paces = {
 
 /** What the system's buffer and ours may hold before the race is looked at again. */
 const unsentMax_bytes = 65_536;
-/** What is read of a receiver between two looks at the race. The rest waits at its end: one that talks without end costs no thread. */
+/** Bytes read from a receiver between two looks at the race. The rest waits at the receiver, so one that talks without end costs no thread. */
 const heardMax_bytes = 65_536;
 
 export class OutputRun {
@@ -77,7 +77,7 @@ export class OutputRun {
     return this.#state;
   }
 
-  /** How long the receiver could not be reached; counts from the beginning where it never was. */
+  /** Time for which the receiver could not be reached; counts from the start of the run if it never was. */
   unreachedFor_ms(): number {
     return this.#state.isConnected ? 0 : this.#parts.elapsed_ms() - this.#reached_ms;
   }

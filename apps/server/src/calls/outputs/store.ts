@@ -80,7 +80,7 @@ export class OutputStore {
     return Promise.all((await this.#database.query<Row>(OF_EVENT, [eventId])).map((row) => this.#read(row)));
   }
 
-  /** Those that were started since then, of all events that are not deleted; the earliest first. */
+  /** Lists outputs that were started since then, of all events that are not deleted; the earliest first. */
   async startedSince(since: Timestamp): Promise<readonly StartedOutput[]> {
     const rows = await this.#database.query<StartedRow>(STARTED, [since]);
     return Promise.all(
@@ -147,7 +147,7 @@ export function removeOutputsOf(ownerId: string): Statement {
   return { sql: REMOVE_OF_OWNER, parameters: [ownerId] };
 }
 
-/** With a password in clear, or sealed. */
+/** Output as it is stored; its password is in clear or sealed. */
 type StoredWanted = OutputInput & { readonly sealedPassword?: string };
 
 function recordOf({ id, event_id: eventId, started_at: startedAt, state }: Row, wanted: OutputInput): OutputRecord {

@@ -35,7 +35,7 @@ export type Found = { readonly address: string } | { readonly problem: 'NAME_UNK
 interface FindParts {
   readonly lookups: Pick<NameLookups, 'addressesOf'>;
   readonly allows: Allows;
-  /** Whose output it is. */
+  /** Account that the output belongs to. */
   readonly ownerId: string;
 }
 

@@ -25,7 +25,7 @@ interface Paper {
   readonly time: string;
   readonly bytes: Uint8Array;
   readonly made: MadeResult;
-  /** Those of the event when the list was begun. */
+  /** Count of erasures in the event when the list was begun. */
   readonly erasures: number;
 }
 

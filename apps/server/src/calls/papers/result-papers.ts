@@ -48,7 +48,7 @@ export class ResultPapers {
   /** By accounts; whoever gives up a place gets it back with the next step of the event. */
   readonly #line = new FairQueue<Wanted>({ waitingMax }, (wanted) => this.#keys.delete(keyOf(wanted)));
   readonly #keys = new Set<string>();
-  /** How often the list of a heat took too long, one time after the other. */
+  /** Count of times in a row that the list of a heat took too long. */
   readonly #slow = new Map<string, number>();
   readonly #ended = new AbortController();
   #timer: NodeJS.Timeout | null = null;

@@ -1,4 +1,4 @@
-/** Whose moments are looked up first, where many wait. */
+/** Turns in which moments of organisers are looked up. */
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { whenOver } from '../../../../../scripts/tests/when-over.ts';
@@ -8,7 +8,7 @@ import { Followers } from './followers.ts';
 
 const at = 17_000_000_000_000_000n;
 
-/** As much of an event as is looked at before anybody is told: one run that has ended. */
+/** The part of an event that is looked at before anybody is told: one run that has ended. */
 function anEvent(id: string, ownerId: string): EventView {
   const run = {
     id: `run of ${id}`,

@@ -51,7 +51,7 @@ const poll_ms = 5_000;
 
 export class Followers {
   readonly #parts: Parts;
-  /** By events and their owners: one with a thousand starts, or a thousand events of one organiser, keep none of another waiting. */
+  /** Turns by event and owner: a thousand starts of one event, or a thousand events of one organiser, keep nobody else waiting. */
   readonly #line = new FairQueue<Waiting>({ waitingMax }, ({ view, moment }) =>
     this.#places.delete(keyOf(view, moment)),
   );

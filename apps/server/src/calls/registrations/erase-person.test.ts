@@ -1,5 +1,5 @@
 /** Erases a person from all events and tables. Over 300 lines because one scene holds every place that may name a person. */
-import { stringifyJson } from '@startwand/contract';
+import { mentionPlaces, stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../../storage/database/each-database.ts';
 import { asEventId } from '../../base/ids.ts';
@@ -77,7 +77,7 @@ function erasing(postgres: () => string | null): void {
     return left;
   }
 
-  /** What operators wrote of the person that stands beside the notes of the event. */
+  /** Texts about the person that operators wrote beside the notes of the event. */
   async function writeBesideNotes(): Promise<void> {
     const { token } = event.owner;
     const path = `/events/${event.id}`;
@@ -165,21 +165,7 @@ function erasing(postgres: () => string | null): void {
     expect(texts).toEqual(new Set(['competitors', ...tablesOfTexts]));
     const mentions = `/events/${event.id}/mentions`;
     const proposed = (await app.get(mentions, token)).body.data;
-    expect(new Set(proposed.map(({ where }) => where))).toEqual(
-      new Set([
-        'competitorNote',
-        'heatNote',
-        'logComment',
-        'runMessage',
-        'raceReport',
-        'boardMessage',
-        'speakerLine',
-        'mailSubject',
-        'phoneHolder',
-        'banner',
-        'document',
-      ]),
-    );
+    expect(new Set(proposed.map(({ where }) => where))).toEqual(new Set(mentionPlaces));
     const erase = proposed.map(({ id }) => id);
     expect(await app.post(mentions, { erase }, token)).toMatchObject({ body: { data: [] } });
 

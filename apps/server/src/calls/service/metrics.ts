@@ -16,7 +16,7 @@ export interface MetricSources {
   /** Programs at the port for RMonitor, and how many were turned away or left. */
   readonly rmonitor: () => { readonly clients: number; readonly dropped: number };
   readonly mailsWaiting: () => Promise<number>;
-  /** When the first certificate that the server serves ends, in Unix milliseconds; `null`: it serves none. */
+  /** Earliest end of a certificate that the server serves, in Unix milliseconds; `null`: it serves none. */
   readonly certificateExpires_ms: () => number | null;
   /** `null`: the server makes none by itself. */
   readonly backups: BackupState | null;

@@ -20,7 +20,7 @@ const waitingEachMax = 20;
 /** An event that cannot decide (its disk is full) keeps no device from being acknowledged for longer. */
 const patience_ms = 2_000;
 
-/** How many devices' worth an account may have under way. */
+/** Number of devices' batches that an account may have under way. */
 const perAccount = 2;
 
 export class DeliveryTurns {

@@ -14,7 +14,7 @@ import type { Tables } from './schema.ts';
 export interface Unit {
   /** Triggers, what follows from them and the mark of their clock: what a full disk still has room for. */
   readonly isOfImpulses?: true;
-  /** Whose it is: accounts share the writer fairly. Left out: the service's own. */
+  /** Account of the unit: accounts share the writer fairly. Absent: the service's own. */
   readonly account?: string;
   readonly statements: readonly Statement[];
 }

@@ -39,9 +39,9 @@ export class GroupQueue {
   readonly #waitingMax: number;
   /** In the order in which they are due. */
   readonly #waiting: Pending[] = [];
-  /** When the newest unit that waits of each account is due. */
+  /** Due time of the newest waiting unit of each account. */
   readonly #newestOf = new Map<string, number>();
-  /** When the last unit of the last group was due. */
+  /** Due time of the last unit of the last group. */
   #written = 0;
   #waitingStatements = 0;
   #isAtWork = false;

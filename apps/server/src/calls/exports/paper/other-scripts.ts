@@ -35,7 +35,7 @@ function settable(part: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Where a document has texts in a document. Others are names of styles, pictures and the like. */
+/** Keys under which a PDF definition holds texts. Other keys hold names of styles, pictures and the like. */
 const nested = new Set(['text', 'stack', 'columns', 'table', 'body', 'ul', 'ol']);
 
 function needsRuns(text: string): boolean {

@@ -12,7 +12,7 @@ const surelyAligned = 8;
 const linesLookedAt = 400;
 const widthMax = 1_000;
 
-/** Where each column begins, from 0; `null`: the text is no such table. */
+/** Positions at which the columns begin, from 0. */
 export type ColumnStarts = readonly number[];
 
 /** @param text its first lines; whoever has separators reads by them */

@@ -41,7 +41,7 @@ export function decodedBy(encoding: TextEncoding, bytes: Uint8Array): string {
     .replaceAll(/[\u0080-\u00ff]/g, (byte) => letters.charAt(byte.charCodeAt(0) - firstHigh));
 }
 
-/** What a text says if its bytes are read in another encoding. */
+/** Converts a text to what its bytes say in another encoding. */
 export function recoding(from: TextEncoding, to: TextEncoding): (text: string) => string {
   const target = highLettersOf(to);
   const letters = new Map(Array.from(highLettersOf(from)).map((letter, at) => [letter, target.charAt(at)]));

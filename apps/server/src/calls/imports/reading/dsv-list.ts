@@ -6,7 +6,7 @@
 import type { ReadBounds, Sheet, SheetRow, TooMuch } from '../sheet.ts';
 import { tooMuch } from './too-much.ts';
 
-/** Where each column begins and ends. */
+/** Beginning and end of each column. */
 const columns = {
   Fiscode: [0, 10],
   Lastname: [10, 30],

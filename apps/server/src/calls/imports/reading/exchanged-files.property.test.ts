@@ -58,7 +58,7 @@ async function written({ id, heatId }: EmptyEvent, format: FileFormat): Promise<
   return bytes;
 }
 
-/** Without when it was written, and whether the heat was finished by then. */
+/** Removes the time of writing, and whether the heat was finished by then. */
 function withoutMoment(file: Buffer): string {
   return file
     .toString()

@@ -1,4 +1,4 @@
-/** What is exported can be imported: into an empty event it makes the same lists, into its own event it changes nothing. */
+/** Exported lists make the same lists of an empty event, and change nothing in their own. */
 import { exportColumns, type ImportKind } from '@startwand/contract';
 import { languages } from '@startwand/locales';
 import fc from 'fast-check';
@@ -52,7 +52,7 @@ const asked = fc.record({
   list: fc.constantFrom<ListName>('competitors', 'startList', 'results'),
   format: fc.constantFrom('csv', 'xlsx'),
   language: fc.constantFrom(...languages),
-  /** Those that a file has when nobody chooses, with both names in one; or all. */
+  /** The usual columns of a file with both names in one, or all columns. */
   isUsual: fc.boolean(),
 });
 type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;

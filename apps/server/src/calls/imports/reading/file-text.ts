@@ -40,7 +40,7 @@ export function pageText(bytes: Uint8Array): string {
 /** Bytes that are looked at to tell letters of two bytes. */
 const head_bytes = 4_096;
 
-/** By the byte order mark. Without one, every other byte of a list is zero. */
+/** Recognises UTF-16 by its byte order mark, or because every other byte of a list is zero. */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

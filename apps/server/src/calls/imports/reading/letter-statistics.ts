@@ -91,7 +91,7 @@ const handicap: Readonly<Record<(typeof candidates)[number], number>> = {
 interface LetterModel {
   readonly total: number;
   readonly ofLetter: ReadonlyMap<string, number>;
-  /** How often a letter stands behind another one, and in front of another one. */
+  /** Frequencies of a letter behind another one, and in front of another one. */
   readonly ofPair: ReadonlyMap<string, number>;
 }
 

@@ -5,7 +5,7 @@
 import type { CompetitorInput } from '@startwand/contract';
 import { comparedName, type CompetitorId, type Race } from '@startwand/timing';
 
-/** What a row or the event says of a person. */
+/** Facts about a person, from a row or from the event. */
 export type NamedPerson = Pick<
   CompetitorInput,
   'startNumber' | 'firstName' | 'lastName' | 'dateOfBirth' | 'licence' | 'club' | 'class' | 'gender'
@@ -41,7 +41,7 @@ export function* matchPeople(
     yield null;
   }
   const found: (EnteredPerson | null)[] = rows.map(() => null);
-  // What says more goes first: a namesake further up must not take the place of the person with the bib.
+  // The surest sign is tried first: a namesake further up must not take the place of the person with the bib.
   for (const find of [
     (row: NamedPerson) => known.byLicence(row),
     (row: NamedPerson) => known.byBib(row, race, (wearer) => nameOf(wearer) === nameOf(row)),
@@ -137,7 +137,7 @@ function* likeRowsBefore(
   }
 }
 
-/** Of the same name: where either year is unknown, the name decides, as in the checks of an event. */
+/** Compares people of the same name. Where either year is unknown, the name decides, as in the checks of an event. */
 function isSamePerson(a: NamedPerson, b: NamedPerson): boolean {
   return haveSameYear(a, b) && !haveOtherLicences(a, b);
 }

@@ -1,7 +1,7 @@
 /** Months as lists write them out in any of the seven languages. */
 import { languages } from '@startwand/locales';
 
-// With a day beside it some languages put another case.
+// Some languages put another case when a day stands beside the month.
 const formats = languages.flatMap((language) =>
   (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }),

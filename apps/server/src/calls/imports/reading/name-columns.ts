@@ -4,7 +4,7 @@ import { textOf } from '../cell-text.ts';
 import type { SheetRow } from '../sheet.ts';
 
 export interface FieldGuess {
-  /** From 1; 0: there are none. */
+  /** Row of the headings, from 1; 0: there are none. */
   readonly headingRow: number;
   readonly assignment: Readonly<Record<string, number>>;
 }

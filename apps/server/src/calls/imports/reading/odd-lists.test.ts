@@ -14,7 +14,7 @@ const [lukas, anna, eva] = [
 ];
 type Rows = readonly (readonly string[])[];
 const csv = (rows: Rows, ending = '\r\n') => rows.map((row) => row.join(';')).join(ending);
-/** As the page does: the sheet with the most columns that were recognised. */
+/** Picks the sheet with the most recognised columns, like the page. */
 const fullest = (sheets: readonly ImportSheetDto[]) =>
   sheets.reduce((best, one, index) => (columns(one) > columns(sheets[best]) ? index : best), 0);
 const columns = (sheet: ImportSheetDto | undefined) => Object.keys(sheet?.assignment ?? {}).length;

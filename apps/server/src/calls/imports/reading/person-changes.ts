@@ -1,4 +1,4 @@
-/** What a row changes of a competitor who is in the event already. An empty cell changes nothing. */
+/** Changes that a row makes to a competitor who is in the event already. An empty cell changes nothing. */
 import type { CompetitorInput, ImportedPersonDto } from '@startwand/contract';
 import { duration, formatDuration, type Entry } from '@startwand/timing';
 import type { CompetitorRecord } from '../../../race/competitors/record.ts';

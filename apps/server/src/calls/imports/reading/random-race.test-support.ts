@@ -27,7 +27,7 @@ const details = fc.record({
   fields: fc.oneof(fc.constant({}), fc.record({ Boat: word, Busz: fc.constantFrom('igen', 'C1') })),
 });
 
-/** How a run went; ticks in the digits that timers print. */
+/** Course of a run; ticks in the digits that timers print. */
 const course = fc.record({
   status: fc.constantFrom('ok', 'ok', 'ok', 'ok', 'dns', 'dnf', 'dsq', 'waiting'),
   run_100us: fc.integer({ min: 50 * 10_000, max: 70 * 10_000 }),

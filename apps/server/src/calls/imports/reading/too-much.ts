@@ -4,7 +4,7 @@ import type { TooMuch, Unread } from '../sheet.ts';
 /** A file made to do harm is not counted to its end. */
 const countedTimes = 10;
 
-/** How far to count what has a limit. */
+/** Limit up to which rows, columns and cells are counted. */
 export function countedMax(limit: number): number {
   return limit * countedTimes;
 }

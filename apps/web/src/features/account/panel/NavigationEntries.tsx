@@ -40,7 +40,7 @@ export function NavigationEntries(): ReactNode {
 
 type Headed = Partial<Record<(typeof navigation)[number], 'desk.panel.administration' | 'desk.panel.user'>>;
 
-/** What stands above the first entry of a group (Spec §2: entries named admin and user). */
+/** Heading above the first entry of a group (Spec §2: entries named admin and user). */
 const headings: Headed = {
   '/panel/users': 'desk.panel.administration',
   '/panel/account': 'desk.panel.user',

@@ -1,12 +1,10 @@
-import { limits, calls, type LogEntryDto } from '@startwand/contract';
+import { calls, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
-import { OneLineField } from '../../../fields/OneLineField.tsx';
-import { asText } from '../../../forms/FormFields.tsx';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
-import { useFormats, useText } from '../../../language/language-context.tsx';
-import { useOwnEvent } from '../../organiser/event/own-event.ts';
+import { useText } from '../../../language/language-context.tsx';
+import { CommentField, useEntryOptions } from './entry-form.tsx';
 import { EntryLoaded } from './EntryLoaded.tsx';
 import { logTexts } from './log-texts.ts';
 
@@ -24,31 +22,15 @@ export function CommentDialog(props: { readonly logId: string; readonly onClose:
 
 function Comment(props: { readonly entry: LogEntryDto; readonly onClose: () => void }): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const { say } = useUndoableActions();
-  const { event } = useOwnEvent();
-  const { id, type, version } = props.entry;
   const form = useRouteForm(calls.commentLogEntry, {
-    params: { eventId: event.id, logId: id },
+    ...useEntryOptions(props.entry, props.onClose),
     defaults: valuesOf(props.entry),
-    version,
     valuesOf,
-    invalidates: [calls.eventLog],
-    onSaved: () => {
-      props.onClose();
-      say(t('records.log.changed'));
-    },
   });
   return (
     <RouteForm form={form} save={t('forms.save')}>
-      <p>{t(logTexts(type))}</p>
-      <form.Field
-        name="comment"
-        label={t('records.log.comment')}
-        help={t('records.log.commentHint', { max: formats.number(limits.noteMax) })}
-      >
-        {(field) => <OneLineField {...asText(field)} maxLength={limits.noteMax} />}
-      </form.Field>
+      <p>{t(logTexts(props.entry.type))}</p>
+      <CommentField form={fieldsOf(form)} />
     </RouteForm>
   );
 }

@@ -1,20 +1,18 @@
-import { limits, calls, severities, type LogEntryDto } from '@startwand/contract';
+import { calls, severities, type LogEntryDto } from '@startwand/contract';
 import type { ReactNode } from 'react';
-import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
-import { OneLineField } from '../../../fields/OneLineField.tsx';
 import { SelectField } from '../../../fields/SelectField.tsx';
-import { asText } from '../../../forms/FormFields.tsx';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import { RouteForm } from '../../../forms/RouteForm.tsx';
 import { useRouteForm } from '../../../forms/use-route-form.ts';
-import { useFormats, useText } from '../../../language/language-context.tsx';
+import { useText } from '../../../language/language-context.tsx';
 import { RunFacts } from '../../organiser/competitors/RunFacts.tsx';
-import { useOwnEvent } from '../../organiser/event/own-event.ts';
+import { CommentField, useEntryOptions } from './entry-form.tsx';
 import { EntryLoaded } from './EntryLoaded.tsx';
 import { logTexts } from './log-texts.ts';
 import { useBoundsText } from './use-bounds-text.ts';
 
-/** What an operator corrects of an entry of the log: its severity, the bib, and a comment if there is one to make. */
+/** Corrects the severity, the bib and the comment of a log entry. */
 export function EditEntryDialog(props: { readonly logId: string; readonly onClose: () => void }): ReactNode {
   const t = useText();
   return (
@@ -26,24 +24,14 @@ export function EditEntryDialog(props: { readonly logId: string; readonly onClos
 
 function Entry(props: { readonly entry: LogEntryDto; readonly onClose: () => void }): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const { say } = useUndoableActions();
-  const { event } = useOwnEvent();
-  const { id, type, version } = props.entry;
   const form = useRouteForm(calls.editLogEntry, {
-    params: { eventId: event.id, logId: id },
+    ...useEntryOptions(props.entry, props.onClose),
     defaults: valuesOf(props.entry),
-    version,
     valuesOf,
-    invalidates: [calls.eventLog],
-    onSaved: () => {
-      props.onClose();
-      say(t('records.log.changed'));
-    },
   });
   return (
     <RouteForm form={form} save={t('forms.save')}>
-      <p>{t(logTexts(type))}</p>
+      <p>{t(logTexts(props.entry.type))}</p>
       <Reported entry={props.entry} />
       <form.Field name="severity" label={t('records.log.severity')}>
         {(field) => (
@@ -56,23 +44,17 @@ function Entry(props: { readonly entry: LogEntryDto; readonly onClose: () => voi
       <form.Field name="bib" label={t('records.log.bib')}>
         {(field) => <NumberField {...field} />}
       </form.Field>
-      <form.Field
-        name="comment"
-        label={t('records.log.comment')}
-        help={t('records.log.commentHint', { max: formats.number(limits.noteMax) })}
-      >
-        {(field) => <OneLineField {...asText(field)} maxLength={limits.noteMax} />}
-      </form.Field>
+      <CommentField form={fieldsOf(form)} />
     </RouteForm>
   );
 }
 
-/** What can be corrected, as it is now. */
+/** Current values of the fields that can be corrected. */
 function valuesOf({ comment, severity, bib, state }: LogEntryDto) {
   return { comment, severity, bib, state };
 }
 
-/** What the timer said, and the window that it was held against. */
+/** Number that the timer sent, and the window that the time was compared with. */
 function Reported({ entry }: { readonly entry: LogEntryDto }): ReactNode {
   const t = useText();
   const boundsText = useBoundsText();

@@ -9,7 +9,7 @@ export function ActionLine(props: {
   readonly error?: ApiError | null;
   readonly done?: string | null;
   readonly because?: string | null;
-  /** What a refusal means for this action, in the place of its usual text. */
+  /** Text for a refusal of this action, instead of the usual one. */
   readonly errorTexts?: Partial<Record<FailureName, string>>;
 }): ReactNode {
   const t = useText();

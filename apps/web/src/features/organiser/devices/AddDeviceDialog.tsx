@@ -7,7 +7,7 @@ import { useRouteForm } from '../../../forms/use-route-form.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { PanelDialog } from '../../../ui/overlay/PanelDialog.tsx';
 
-/** What a device is registered with. */
+/** Serial number and PIN that a device is registered with. */
 export interface AddedDevice {
   readonly deviceId: string;
   readonly pin: string;

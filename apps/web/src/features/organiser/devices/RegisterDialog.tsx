@@ -59,7 +59,7 @@ export function RegisterDialog(props: {
   );
 }
 
-/** Who makes a device known that the service does not know. */
+/** Leads to adding a device that the service does not know, or says who adds it. */
 function Unknown({ onAdd }: { readonly onAdd: () => void }): ReactNode {
   const t = useText();
   const { may } = useMay(calls.addDevice);

@@ -35,7 +35,7 @@ export function useHeatMenu(
     finished: t('heats.wait.finished'),
     cancelled: t('heats.wait.cancelled'),
   };
-  // Until its event is over, somebody may want to time a heat that nobody armed yet.
+  // Somebody may still want to time a heat that nobody armed while its event goes on.
   const isPossible = ({ state }: HeatDto, id: HeatAction) =>
     nextHeatState(state, decisions[id]) !== null &&
     (id !== 'finish' || state !== 'prepared' || detail.event.state === 'finished');

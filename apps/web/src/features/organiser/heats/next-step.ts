@@ -6,7 +6,7 @@ import { isDeclared } from '../official/is-declared.ts';
 import { hasBegun, savedUpdateOf, type RaceOfList } from '../start-list/list-update.ts';
 import { progressOf } from './heat-progress.ts';
 
-/** With the state of the event: when it is over nothing can be armed, and times are entered. */
+/** Includes the state of the event: when it is over nothing can be armed, and times are entered. */
 type Race = RaceOfList & { readonly event: Pick<EventDto, 'state'> };
 
 /** The one thing that comes next on the pages of an event; `behind`: a heat is over, and its sheet leads on. */

@@ -13,7 +13,7 @@ interface RowProps {
   /** Those that are left. */
   readonly faults: readonly ImportFaultDto[];
   readonly settings: ImportSettings;
-  /** Of the columns, as the file has them. */
+  /** Headings of the columns, as the file has them. */
   readonly headings: readonly string[];
   readonly isLeftOut: boolean;
   readonly nameOf: (field: string) => string;
@@ -103,7 +103,7 @@ function RowState(props: RowProps & { readonly isMended: boolean }): ReactNode {
   );
 }
 
-/** By what one knows the row again: its cells without those that are mended below, then columns that are not imported. */
+/** Cells that identify the row: those that are not mended below, then columns that are not imported. */
 function summaryOf({ row, settings, headings }: RowProps): string {
   const fields = Object.entries(settings.assignment).toSorted(([, a], [, b]) => a - b);
   const assigned = new Set(fields.map(([, column]) => column));

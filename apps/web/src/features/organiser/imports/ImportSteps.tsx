@@ -111,7 +111,7 @@ function headingsOf({ sheets }: ImportDto, { sheet, headingRow }: ImportSettings
   return sheets[sheet]?.firstRows.find(({ row }) => row === headingRow)?.texts ?? [];
 }
 
-/** How many rows do something. */
+/** Count of rows that change something. */
 function appliedOf({ rowCount, faultyCount, people }: ImportCheckDto): number {
   return people === undefined ? rowCount - faultyCount : people.newCount + people.changedCount;
 }

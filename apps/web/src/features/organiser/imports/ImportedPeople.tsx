@@ -20,7 +20,7 @@ interface PeopleProps {
   readonly onLeaveOut: (row: number) => void;
 }
 
-/** Who of the file is in the event already, and what the import changes of whom. */
+/** Lists the people of the file who are in the event already, with the changes that the import makes. */
 export function ImportedPeople(props: PeopleProps): ReactNode {
   const t = useText();
   const { newCount, changedCount, sameCount, leftOutCount, rows } = props.people;

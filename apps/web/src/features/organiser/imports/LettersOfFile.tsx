@@ -5,7 +5,7 @@ import { SelectField } from '../../../fields/SelectField.tsx';
 import { useText } from '../../../language/language-context.tsx';
 import { encodingNames, recodingOf } from './letters.ts';
 
-/** How the letters of a text file are read, with the names that show whether that is right. */
+/** Choice of the encoding of a text file, with names that show whether it is right. */
 export function LettersOfFile(props: {
   readonly sheet: ImportSheetDto;
   readonly settings: ImportSettings;

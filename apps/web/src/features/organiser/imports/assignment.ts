@@ -61,7 +61,7 @@ export function assigned(assignment: Assignment, column: number, field: string |
   return Object.fromEntries(field === null ? others : [...others, [field, column]]);
 }
 
-/** What must have a column and has none. A points list may know the rest by the licence, and a whole name has both parts. */
+/** Required fields without a column. A points list may know the rest by the licence, and a whole name has both parts. */
 export function missingFields({ fields }: ImportDto, assignment: Assignment): readonly string[] {
   return fields
     .filter(

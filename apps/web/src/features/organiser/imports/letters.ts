@@ -33,7 +33,7 @@ export function inEncoding(
   return { ...item, sheets: item.sheets.with(sheet, recoded) };
 }
 
-/** How texts of a sheet read in an encoding; `null`: as they are, or the sheet leaves no choice. */
+/** Converts texts of a sheet to an encoding; `null`: they stay as they are, or the sheet leaves no choice. */
 export function recodingOf(
   sheet: ImportSheetDto | undefined,
   encoding: TextEncoding | undefined,
