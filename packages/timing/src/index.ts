@@ -40,7 +40,7 @@ export { phoneIdOf, runIdOf, triggerIdOf } from './model/ids.ts';
 export type { EventDays, EventState } from './model/event-state.ts';
 export { canArmIn, eventStateOn } from './model/event-state.ts';
 export type { HeatDecision } from './model/heat-state.ts';
-export { nextHeatState } from './model/heat-state.ts';
+export { nextHeatStateDuring } from './model/heat-state.ts';
 export type { JoinedCrossing, JoinedPoint } from './decisions/joined-crossings.ts';
 export { runInPlaceOf } from './decisions/run-that-counts.ts';
 export { joinedCrossings, joinsMax, nextJoin } from './decisions/joined-crossings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { competitor, RaceStory, RUN_1 } from '../../testing/race-story.ts';
-import { nextHeatState } from './heat-state.ts';
+import { nextHeatState, nextHeatStateDuring } from './heat-state.ts';
 import type { HeatState } from './race.ts';
 
 describe('the states of a heat', () => {
@@ -32,6 +32,15 @@ describe('the states of a heat', () => {
   ] as const)('%s: %s is refused', (state: HeatState, kind) => {
     expect(nextHeatState(state, kind)).toBeNull();
   });
+});
+
+it('a heat that nobody armed is finished once its event is over, and not before §4.4', () => {
+  for (const event of ['inactive', 'scheduled', 'active', 'live'] as const) {
+    expect(nextHeatStateDuring(event, 'prepared', 'finishHeat')).toBeNull();
+    expect(nextHeatStateDuring(event, 'armed', 'finishHeat')).toBe('finished');
+    expect(nextHeatStateDuring(event, 'prepared', 'cancelHeat')).toBe('cancelled');
+  }
+  expect(nextHeatStateDuring('finished', 'prepared', 'finishHeat')).toBe('finished');
 });
 
 describe('the finish of a heat', () => {

@@ -3,6 +3,7 @@
  * that nobody armed is finished once its event is over: its results were entered behind the race.
  */
 import type { Decision, DecisionOf } from './decision.ts';
+import type { EventState } from './event-state.ts';
 import type { HeatState } from './race.ts';
 
 export type HeatDecision = DecisionOf<
@@ -33,6 +34,15 @@ export function nextHeatState(state: HeatState, kind: HeatDecision['kind']): Hea
 }
 
 const HEAT_DECISIONS: ReadonlySet<string> = new Set(Object.values(NEXT).flatMap(Object.keys));
+
+/**
+ * The same on the days of the event: until it is over, somebody may want to time a heat that nobody armed, and it
+ * cannot be finished.
+ */
+export function nextHeatStateDuring(event: EventState, state: HeatState, kind: HeatDecision['kind']): HeatState | null {
+  if (kind === 'finishHeat' && state === 'prepared' && event !== 'finished') return null;
+  return nextHeatState(state, kind);
+}
 
 /** Decisions about a heat as a whole. */
 export function isHeatDecision(decision: Decision): decision is HeatDecision {

@@ -1,6 +1,6 @@
 /** The calls of operators on a heat as a whole. */
 import { routes } from '@startwand/contract';
-import { nextHeatState, stateAfterStep, stepRefusal, type HeatDecision } from '@startwand/timing';
+import { nextHeatStateDuring, stateAfterStep, stepRefusal, type HeatDecision } from '@startwand/timing';
 import type { OperatorContext } from '../call/operator-context.ts';
 import type { Handlers } from '../call/call.ts';
 import { handle } from '../call/handle.ts';
@@ -45,11 +45,11 @@ function transitions(parts: Parts) {
     (kind: HeatDecision['kind']) =>
     ({ params, operator }: HeatCall) =>
       planHeat(operator, params, ({ id: heatId, state }, view, by, ofEvent) => {
-        // Somebody may still want to time a heat that nobody armed while its event goes on.
-        if (kind === 'finishHeat' && state === 'prepared' && ofEvent !== 'finished') return { error: 'INVALID_STATE' };
+        const next = nextHeatStateDuring(ofEvent, state, kind);
+        if (next === null) return { error: 'INVALID_STATE' };
         return {
           command: { type: 'decide', decision: { kind, heatId }, by },
-          withRows: listShownIn(view, heatId, nextHeatState(state, kind)),
+          withRows: listShownIn(view, heatId, next),
         };
       });
 

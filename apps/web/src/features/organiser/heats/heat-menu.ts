@@ -1,6 +1,6 @@
 /** What else can be done with a heat; what is not possible in its state says when it is. */
 import type { HeatDto, OperatorDetailDto } from '@startwand/contract';
-import { nextHeatState } from '@startwand/timing';
+import { nextHeatStateDuring } from '@startwand/timing';
 import { useNavigate } from '@tanstack/react-router';
 import { useUndoableActions } from '../../../queries/use-undoable-actions.ts';
 import { useText } from '../../../language/language-context.tsx';
@@ -35,10 +35,8 @@ export function useHeatMenu(
     finished: t('heats.wait.finished'),
     cancelled: t('heats.wait.cancelled'),
   };
-  // Somebody may still want to time a heat that nobody armed while its event goes on.
   const isPossible = ({ state }: HeatDto, id: HeatAction) =>
-    nextHeatState(state, decisions[id]) !== null &&
-    (id !== 'finish' || state !== 'prepared' || detail.event.state === 'finished');
+    nextHeatStateDuring(detail.event.state, state, decisions[id]) !== null;
   return (heat) => {
     // An official result is withdrawn first, by a dialog that asks.
     const official = isDeclared(heat) ? t('heats.wait.official') : null;
