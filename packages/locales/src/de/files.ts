@@ -58,7 +58,7 @@ export const files = {
     targetTime: 'Sollzeit',
     rank: 'Rang',
     status: 'Status',
-    message: 'Bemerkung',
+    message: 'Bemerkung zur Fahrt',
     start: 'Start',
     finish: 'Ziel',
     splits: 'Zwischenzeiten',

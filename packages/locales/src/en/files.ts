@@ -60,7 +60,7 @@ export const files = {
     targetTime: 'Target time',
     rank: 'Rank',
     status: 'Status',
-    message: 'Remark',
+    message: 'Remark on the run',
     start: 'Start',
     finish: 'Finish',
     splits: 'Split times',

@@ -58,7 +58,7 @@ export const files = {
     targetTime: 'Tiempo objetivo',
     rank: 'Puesto',
     status: 'Estado',
-    message: 'Nota',
+    message: 'Nota de la carrera',
     start: 'Salida',
     finish: 'Meta',
     splits: 'Tiempos intermedios',

@@ -58,7 +58,7 @@ export const files = {
     targetTime: 'Célidő',
     rank: 'Helyezés',
     status: 'Állapot',
-    message: 'Megjegyzés',
+    message: 'Megjegyzés a kísérlethez',
     start: 'Rajt',
     finish: 'Cél',
     splits: 'Részidők',

@@ -58,7 +58,7 @@ export const files = {
     targetTime: 'Tempo obiettivo',
     rank: 'Pos.',
     status: 'Stato',
-    message: 'Nota',
+    message: 'Nota sulla prova',
     start: 'Partenza',
     finish: 'Arrivo',
     splits: 'Tempi intermedi',

@@ -58,7 +58,7 @@ export const files = {
     targetTime: 'Måltid',
     rank: 'Plass',
     status: 'Status',
-    message: 'Merknad',
+    message: 'Merknad til løpet',
     start: 'Start',
     finish: 'Mål',
     splits: 'Mellomtider',

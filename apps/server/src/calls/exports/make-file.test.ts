@@ -110,7 +110,7 @@ test('results say beside a run what an operator has them say', async () => {
   );
   const columns = ['startNumber', 'status', 'message'];
   const lines = await csv({ ...detail, runs }, { columns });
-  expect(lines[0]).toBe('Bib,Status,Remark');
+  expect(lines[0]).toBe('Bib,Status,Remark on the run');
   expect(lines.slice(-4, -2)).toEqual(['10,DNF,Gate 3', '13,DSQ,Gate 12: straddled']);
 });
 

@@ -177,7 +177,7 @@ function useRunColumns(heat: HeatDto | null, points: number, hasRemarks: boolean
       {
         id: 'message',
         savedAs: ['message'],
-        header: t('files.column.message'),
+        header: t('race.run.message'),
         onCard: 'plain',
         width_px: 160,
         grow: 1,
