@@ -52,5 +52,6 @@ export const firstPage: FirstPageTexts<'de'> = {
     finished: '{name}: {days}, {place}. Ergebnisse mit allen Zeiten und Rückständen.',
     organizer: 'Veranstalter: {name}',
     noScript: 'Hier erscheinen die Zeiten, sobald sie genommen werden. Dafür braucht die Seite JavaScript.',
+    needsScript: 'Startwand braucht JavaScript. Schalte es im Browser ein und lade die Seite neu.',
   },
 };

@@ -51,5 +51,6 @@ export const firstPage = {
     finished: '{name}: {days}, {place}. Results with all times and gaps.',
     organizer: 'Organiser: {name}',
     noScript: 'Times appear here as they are taken. For that, this page needs JavaScript.',
+    needsScript: 'Startwand needs JavaScript. Switch it on in your browser, then load this page again.',
   },
 } as const;

@@ -52,5 +52,6 @@ export const firstPage: FirstPageTexts<'es'> = {
     finished: '{name}: {days}, {place}. Resultados con todos los tiempos y diferencias.',
     organizer: 'Organizador: {name}',
     noScript: 'Aquí aparecen los tiempos en cuanto se toman. Para ello, la página necesita JavaScript.',
+    needsScript: 'Startwand necesita JavaScript. Actívalo en el navegador y vuelve a cargar la página.',
   },
 };

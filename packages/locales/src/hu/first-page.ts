@@ -52,5 +52,6 @@ export const firstPage: FirstPageTexts<'hu'> = {
     finished: '{name}: {days}, {place}. Eredmények minden idővel és különbséggel.',
     organizer: 'Szervező: {name}',
     noScript: 'Itt jelennek meg az idők, amint megszületnek. Ehhez az oldalnak JavaScriptre van szüksége.',
+    needsScript: 'A Startwandhoz JavaScript kell. Kapcsold be a böngészőben, majd töltsd be újra az oldalt.',
   },
 };

@@ -52,5 +52,6 @@ export const firstPage: FirstPageTexts<'it'> = {
     finished: '{name}: {days}, {place}. Risultati con tutti i tempi e i distacchi.',
     organizer: 'Organizzatore: {name}',
     noScript: 'Qui appaiono i tempi appena vengono presi. Per questo la pagina ha bisogno di JavaScript.',
+    needsScript: 'Startwand ha bisogno di JavaScript. Attivalo nel browser e ricarica la pagina.',
   },
 };

@@ -52,5 +52,6 @@ export const firstPage: FirstPageTexts<'no'> = {
     finished: '{name}: {days}, {place}. Resultater med alle tider og avstander.',
     organizer: 'Arrangør: {name}',
     noScript: 'Her kommer tidene så snart de er tatt. Til det trenger siden JavaScript.',
+    needsScript: 'Startwand trenger JavaScript. Slå det på i nettleseren og last siden på nytt.',
   },
 };

@@ -52,5 +52,6 @@ export const firstPage: FirstPageTexts<'ro'> = {
     finished: '{name}: {days}, {place}. Rezultate cu toți timpii și toate diferențele.',
     organizer: 'Organizator: {name}',
     noScript: 'Aici apar timpii imediat ce sunt luați. Pentru asta, pagina are nevoie de JavaScript.',
+    needsScript: 'Startwand are nevoie de JavaScript. Activează-l în browser și reîncarcă pagina.',
   },
 };

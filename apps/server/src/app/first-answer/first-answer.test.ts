@@ -127,6 +127,14 @@ describe('what is not to be known', () => {
     expect([statusCode, body.includes('Half a Cup')]).toEqual([200, false]);
   });
 
+  test.each(['/panel', '/login', '/phone', '/trust', '/changes', '/event/never-was'])(
+    '%s tells a browser without JavaScript that it needs it, in the language of its reader',
+    async (path) => {
+      const { body } = await ask(path, { 'accept-language': 'de' });
+      expect(/<noscript>.*<\/noscript>/.exec(body)?.[0]).toContain('braucht JavaScript');
+    },
+  );
+
   test.each(['/panel', '/panel/devices', '/panel/events/k4x9/results', '/login', '/legal/imprint'])(
     '%s is a page',
     async (path) => {

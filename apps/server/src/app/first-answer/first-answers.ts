@@ -18,6 +18,7 @@ import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
 import { namedResult } from '../../calls/pictures/named-result.ts';
 import type { LegalPages } from '../../calls/legal/legal-pages.ts';
 import { eventWords } from './event-words.ts';
+import type { FirstLook } from './first-look.ts';
 import { homeLook } from './home-look.ts';
 import type { FirstWords, PageTemplate } from './page-template.ts';
 
@@ -50,7 +51,7 @@ export class FirstAnswers {
   readonly #parts: FirstAnswerParts;
   readonly #template: PageTemplate;
   readonly #kept: ResponseCache<FirstAnswer>;
-  readonly #ofNowhere = new Map<Language, FirstAnswer>();
+  readonly #ofNowhere = new Map<Language, Promise<FirstAnswer>>();
 
   constructor(parts: FirstAnswerParts, template: PageTemplate) {
     this.#parts = parts;
@@ -76,10 +77,8 @@ export class FirstAnswers {
     // Of all that is nowhere there is one answer.
     const page = { path, language, isNarrowed };
     const question = isKnown ? `${language} ${isNarrowed} ${path}` : `${language} nowhere`;
-    const answer = await this.#kept.of(question, () =>
-      isKnown ? this.#make(page, eventId) : Promise.resolve(this.#nowhere(language)),
-    );
-    return answer ?? this.#nowhere(language);
+    const answer = await this.#kept.of(question, () => (isKnown ? this.#make(page, eventId) : this.#nowhere(language)));
+    return answer ?? (await this.#nowhere(language));
   }
 
   #isWritten(legalPage: string | null): boolean {
@@ -133,20 +132,22 @@ export class FirstAnswers {
     return this.#parts.publicUrl().replace(/\/$/, '');
   }
 
-  /** Made once: a stranger invents addresses of events faster than they are written and packed. */
-  #nowhere(language: Language): FirstAnswer {
-    const known = this.#ofNowhere.get(language);
-    if (known !== undefined) return known;
-    const body = prepareBody(this.#template.fill(language, null, '/nowhere'));
-    const made = { status: 404, body: { ...asPage(body), etag: null } } as const;
-    this.#ofNowhere.set(language, made);
-    return made;
+  /** Written once per language: a stranger invents addresses of events faster than pages are written and packed. */
+  #nowhere(language: Language): Promise<FirstAnswer> {
+    const known = this.#ofNowhere.get(language) ?? this.#writeNowhere(language);
+    this.#ofNowhere.set(language, known);
+    return known;
   }
 
-  #answer(page: Page, words: FirstWords | null, asked: string | null = null): FirstAnswer {
+  async #writeNowhere(language: Language): Promise<FirstAnswer> {
+    const body = prepareBody(this.#template.fill(language, await plainLook(language), '/nowhere'));
+    return { status: 404, body: { ...asPage(body), etag: null } };
+  }
+
+  async #answer(page: Page, words: FirstWords | null, asked: string | null = null): Promise<FirstAnswer> {
     const { path, language, isNarrowed } = page;
     const told = words !== null && isNarrowed ? { ...words, isSeen: false } : words;
-    const text = this.#template.fill(language, told, path, asked);
+    const text = this.#template.fill(language, told ?? (await plainLook(language)), path, asked);
     return { status: 200, body: asPage(prepareBody(text)) };
   }
 }
@@ -155,6 +156,12 @@ const onlyOne = { search: '', limit: 1, offset: 0 } as const;
 
 function asPage(body: PreparedBody): PreparedBody {
   return { ...body, type: 'text/html; charset=utf-8', varies: 'accept-language' };
+}
+
+/** Content of a page about which strangers are told nothing: all it says is that it needs JavaScript. */
+async function plainLook(language: Language): Promise<FirstLook> {
+  const t = await textsIn(language);
+  return { heading: t('app.name'), lines: [], parts: [], hasSearch: false, noScript: t('firstPage.head.needsScript') };
 }
 
 async function textsIn(language: Language): Promise<Translate> {

@@ -51,23 +51,24 @@ export class PageTemplate {
   }
 
   /**
-   * @param words `null`: nothing is known here that a stranger may know, so nobody need remember the page
+   * @param words a bare `FirstLook` where strangers are told nothing: search engines need not remember such a page, and
+   *   its look is read by browsers without JavaScript only
    * @param path of the page, whose code is asked for together with the first
    * @param asked what the page calls for first
    */
-  fill(language: Language, words: FirstWords | null, path: string, asked: string | null = null): string {
+  fill(language: Language, words: FirstWords | FirstLook, path: string, asked: string | null = null): string {
+    const hasWords = 'title' in words;
     const head = [
-      words === null ? '<meta name="robots" content="noindex" />' : headOf(words, language),
+      hasWords ? headOf(words, language) : '<meta name="robots" content="noindex" />',
       ...(asked === null ? [] : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(asked)}" />`]),
     ].join('\n    ');
     // Behind what every page runs on: that is most of it, and a phone asks for six at a time.
     const code = this.#codeOf(path, language).join('\n    ');
-    const hasTitle = words !== null;
     return this.#page
       .replace('<html lang="en">', () => `<html lang="${localeTag(language)}">`)
-      .replace('<title>Startwand</title>', (title) => (hasTitle ? head : `${title}\n    ${head}`))
+      .replace('<title>Startwand</title>', (title) => (hasWords ? head : `${title}\n    ${head}`))
       .replace('</head>', (end) => (code === '' ? end : `  ${code}\n  ${end}`))
-      .replace('<div id="root"></div>', (root) => (words === null ? root : rootWith(words)));
+      .replace('<div id="root"></div>', () => (hasWords ? rootWith(words.look, words.isSeen) : rootWith(words, false)));
   }
 
   /** Otherwise the browser would learn of each file from the one before it. */
@@ -155,7 +156,7 @@ function asData(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
-function rootWith({ look, isSeen }: FirstWords): string {
+function rootWith(look: FirstLook, isSeen: boolean): string {
   const drawn = drawFirstLook(look, isSeen);
   return isSeen ? `<div id="root">${drawn}</div>` : `<div id="root"></div>\n    <noscript>${drawn}</noscript>`;
 }
