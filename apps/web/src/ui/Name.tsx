@@ -5,5 +5,9 @@ import type { ReactNode } from 'react';
  * so that the bib or time beside it stays where it stands. Inside a plain string, `isolated` does the same.
  */
 export function Name(props: { readonly className?: string | undefined; readonly children: ReactNode }): ReactNode {
-  return <bdi className={props.className}>{props.children}</bdi>;
+  return (
+    <bdi className={props.className} translate="no">
+      {props.children}
+    </bdi>
+  );
 }

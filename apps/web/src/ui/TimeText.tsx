@@ -12,7 +12,11 @@ export function TimeText(props: {
 }): ReactNode {
   const formats = useFormats();
   const text = props.time === null ? '–' : formats.duration(props.time, props.decimals);
-  return <span className={classes(styles.time, props.strong === true && styles.strong)}>{text}</span>;
+  return (
+    <span className={classes(styles.time, props.strong === true && styles.strong)} translate="no">
+      {text}
+    </span>
+  );
 }
 
 /** A signed distance to the leader or the best: green ahead, red behind, and always with its sign. */
@@ -25,7 +29,7 @@ export function GapText(props: {
   const formats = useFormats();
   const tone = props.gap <= 0 ? styles.better : styles.worse;
   return (
-    <span className={classes(styles.time, props.judged === true ? tone : 'soft')}>
+    <span className={classes(styles.time, props.judged === true ? tone : 'soft')} translate="no">
       {formats.gap(props.gap, props.decimals)}
     </span>
   );

@@ -1,4 +1,7 @@
-/** A text that goes with the time. It is written into its own element, so that nothing else is drawn again. */
+/**
+ * A text that goes with the time. It is written into its own element, so that nothing else is drawn again. A browser
+ * that translates the page replaces text nodes: the element asks to be left out, and a replaced node is put back.
+ */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { onTenths } from '../live/tenths.ts';
 import { useServices } from '../services/services.ts';
@@ -12,10 +15,13 @@ export function useTickingText(textAt: (now_ms: number) => string): RefObject<HT
   const { clock } = useServices();
   useLayoutEffect(() => {
     const text = document.createTextNode('');
+    element.current?.setAttribute('translate', 'no');
     element.current?.append(text);
     const end = onTenths(clock, (now_ms) => {
       const next = textAt(now_ms);
-      if (next !== text.data) text.data = next;
+      if (next === text.data) return;
+      text.data = next;
+      if (text.parentNode !== element.current) element.current?.replaceChildren(text);
     });
     return () => {
       end();

@@ -177,7 +177,7 @@ test('the first page tells what the service is, and leads on to events without s
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Startwand – Live race timing</title>');
   expect(body).toContain(
-    `<a href="/event/${event.id}"><b><bdi>Winter Cup</bdi></b> <span><bdi>Seegrube</bdi>, AUT · 17 – 18 January 2026</span></a>`,
+    `<a href="/event/${event.id}"><b><bdi translate="no">Winter Cup</bdi></b> <span><bdi translate="no">Seegrube</bdi>, AUT · 17 – 18 January 2026</span></a>`,
   );
   expect(body).toContain('as="fetch" crossorigin href="/mt1/api/events/first-page"');
 });
@@ -278,7 +278,9 @@ describe('who leads', () => {
     });
     // All who started are in.
     expect(live.find(({ id }) => id === raceId)?.now).toMatchObject({ heat: 'Run 1', onCourse: [], onCourseCount: 0 });
-    expect(rootOf(await shownAt('/'))).toContain('<bdi>Run 1</bdi>: 1. <bdi>Number 2 Anna</bdi> 41.25');
+    expect(rootOf(await shownAt('/'))).toContain(
+      '<bdi translate="no">Run 1</bdi>: 1. <bdi translate="no">Number 2 Anna</bdi> 41.25',
+    );
   });
 
   test('is who leads the total once the second run goes on', async () => {
@@ -295,7 +297,9 @@ describe('who leads', () => {
       result_100ns: 832_500_000,
       ahead_100ns: 2_500_000,
     });
-    expect(rootOf(await shownAt('/'))).toContain('<bdi>Run 2</bdi> · Overall: 1. <bdi>Number 2 Anna</bdi> 1:23.25');
+    expect(rootOf(await shownAt('/'))).toContain(
+      '<bdi translate="no">Run 2</bdi> · Overall: 1. <bdi translate="no">Number 2 Anna</bdi> 1:23.25',
+    );
     expect(rootOf(await shownAt(`/event/${raceId}/live`))).toContain('Run 2 · Overall');
   });
 

@@ -87,12 +87,12 @@ function drawPart({ title, rows }: FirstPart): string {
 
 function drawCard({ to, name, lines }: FirstCard): string {
   const below = lines.map((line) => `<span>${drawLine(line)}</span>`).join(' ');
-  return `<li><a href="${escapeHtml(to)}"><b><bdi>${escapeHtml(name)}</bdi></b> ${below}</a></li>`;
+  return `<li><a href="${escapeHtml(to)}"><b><bdi translate="no">${escapeHtml(name)}</bdi></b> ${below}</a></li>`;
 }
 
 function drawLine(line: FirstLine): string {
   return line
-    .map((part) => (typeof part === 'string' ? escapeHtml(part) : `<bdi>${escapeHtml(part.name)}</bdi>`))
+    .map((part) => (typeof part === 'string' ? escapeHtml(part) : `<bdi translate="no">${escapeHtml(part.name)}</bdi>`))
     .join('');
 }
 
@@ -101,8 +101,8 @@ function drawResult(row: FirstResult): string {
   const tags = row.tags.map((tag) => `<small>${escapeHtml(tag)}</small>`).join(' ');
   const gap = row.gap === null ? '' : ` <small>${escapeHtml(row.gap)}</small>`;
   return [
-    `<li><span class="first-rank">${row.rank}</span> <span class="first-bib">${bib}</span>`,
-    ` <span class="first-who"><bdi><b>${escapeHtml(row.lastName)}</b> ${escapeHtml(row.firstName)}</bdi> ${tags}</span>`,
-    ` <span class="first-time"><b>${escapeHtml(row.time)}</b>${gap}</span></li>`,
+    `<li><span class="first-rank">${row.rank}</span> <span class="first-bib" translate="no">${bib}</span>`,
+    ` <span class="first-who"><bdi translate="no"><b>${escapeHtml(row.lastName)}</b> ${escapeHtml(row.firstName)}</bdi> ${tags}</span>`,
+    ` <span class="first-time" translate="no"><b>${escapeHtml(row.time)}</b>${gap}</span></li>`,
   ].join('');
 }
