@@ -124,6 +124,7 @@ function saidIn(story: RaceStory, step: Step, said: readonly Trigger[]): Trigger
     corrected: kind === 'numbered',
     type: 'manual',
     synchronised: true,
+    clockBound_us: (pick % 4) * 500_000,
   });
   return { ...trigger, id: triggerIdOf(deviceId, 's', trigger.sequence) };
 }

@@ -58,3 +58,24 @@ test('no slow answer shifts the clock while a better one may come', async () => 
   expect(seen).toHaveLength(10);
   expect(Math.max(...seen.slice(5).map(Math.abs))).toBeLessThanOrEqual(1);
 });
+
+test('tells how far it may be off: half the fastest trip and a millisecond, and more the longer ago that was', async () => {
+  const device = aDevice([
+    { out: 30, back: 10 },
+    { out: 4, back: 16 },
+  ]);
+  let slept_ms = 0;
+  const clock = createServerClock({ ...device, monotonic: () => device.monotonic() + slept_ms });
+  expect(clock.estimate()).toBeNull();
+  await clock.set();
+  expect(clock.estimate()?.bound_ms).toBeCloseTo(11);
+  slept_ms = 60_000;
+  expect(clock.estimate()?.bound_ms).toBeCloseTo(14);
+});
+
+test('keeps what it knows when the server does not answer any more', async () => {
+  const clock = createServerClock(aDevice([{ out: 5, back: 5 }]));
+  await clock.set();
+  await clock.set();
+  expect(clock.estimate()?.bound_ms).toBeCloseTo(6);
+});

@@ -3,15 +3,29 @@
  * running clocks of all phones agree. The device's own clock may be hours off and may jump.
  */
 
+/** What the clock of this page is known by. */
+export interface ClockEstimate {
+  /** How far this device's time of day is behind the server's clock. */
+  readonly offset_ms: number;
+  /** How far `now` may be wrong, either way. */
+  readonly bound_ms: number;
+}
+
 export interface ServerClock {
   /** Milliseconds since the epoch by the server's clock; by this device's until it was set. */
   readonly now: () => number;
   /** Asks the server; keeps the old setting when nothing better came back. */
   readonly set: () => Promise<void>;
+  /** `null` until the server has answered. */
+  readonly estimate: () => ClockEstimate | null;
 }
 
 /** How often the server is asked each time: the fastest answer has the least doubt in it. */
 const roundTrips = 5;
+/** The server tells whole milliseconds. */
+const coarse_ms = 1;
+/** No quartz of a laptop is worse than that: 3 ms a minute. */
+const driftMax = 50e-6;
 
 export function createServerClock(parts: {
   /** The server's time in milliseconds, `null` when it did not answer. */
@@ -21,6 +35,7 @@ export function createServerClock(parts: {
   readonly wallClock: () => number;
 }): ServerClock {
   let offset_ms = parts.wallClock() - parts.monotonic();
+  let known: { readonly bound_ms: number; readonly at_ms: number } | null = null;
   return {
     now: () => parts.monotonic() + offset_ms,
     async set() {
@@ -38,6 +53,13 @@ export function createServerClock(parts: {
       }
       // Only at the end: a slow first answer would shift what a hand presses meanwhile.
       offset_ms = best_ms;
+      if (shortest_ms < Infinity) known = { bound_ms: shortest_ms / 2 + coarse_ms, at_ms: parts.monotonic() };
+    },
+    estimate() {
+      if (known === null) return null;
+      const monotonic = parts.monotonic();
+      const drift_ms = (monotonic - known.at_ms) * driftMax;
+      return { offset_ms: monotonic + offset_ms - parts.wallClock(), bound_ms: known.bound_ms + drift_ms };
     },
   };
 }

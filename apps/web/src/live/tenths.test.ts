@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const aClock = () => ({ now: () => Date.now(), set: () => Promise.resolve() });
+const aClock = () => ({ now: () => Date.now(), set: () => Promise.resolve(), estimate: () => null });
 
 test('all that tick are told in one turn, as a tenth begins', () => {
   const clock = aClock();

@@ -150,6 +150,7 @@ export function aDesk(
       hint: (hint, bib = null) => void did.push(bib === null ? `? ${hint}` : `? ${hint} ${bib}`),
     },
     outbox: recordedOutbox(did),
+    clock: { estimate: () => null },
     dispatch,
     userId: 'anna',
     newestDecisions: () => Promise.resolve(decisions),

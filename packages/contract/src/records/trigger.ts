@@ -150,7 +150,10 @@ export const judgedTrigger = z.extend(z.omit(trigger, { fallingEdge: true, appli
     'The delay that the device took off its timestamp; absent where it took off none.',
     z.optional(z.int()),
   ),
-  clockBound_us: field.says('How far the clock of a phone may have been off; absent for devices.', z.optional(z.int())),
+  clockBound_us: field.says(
+    'How far the clock of a phone or a desk may have been off; absent for devices.',
+    z.optional(z.int()),
+  ),
   netTime_100ns: field.says(
     'In the list of an event: behind the start of the run that uses it; `null` where none does.',
     z.optional(z.nullable(z.int())),

@@ -70,6 +70,10 @@ export const manualTrigger = described({
     startNumber: z.optional(z.nullable(field.bib)),
     session: field.says('Made by the page, so that a repeated call is one impulse.', field.session),
     sequence: field.sequence,
+    clock: field.says(
+      "By how much the page's clock was behind, and how far the time may be wrong; `null` or absent: it is not known. Within that bound of arming and disarming the heat counts as armed.",
+      z.optional(z.nullable(field.handClock)),
+    ),
   }),
   item: judgedTrigger,
   errors: ['POINT_NOT_FOUND', 'TRIGGER_IDENTITY_REUSED'],

@@ -115,12 +115,7 @@ const tap = z.strictObject({
   startNumber: z.nullable(field.bib),
   clock: field.says(
     "By how much the phone's clock was behind, and how far that may be wrong; `null`: it was never measured.",
-    z.nullable(
-      z.strictObject({
-        offset_us: z.int().check(z.minimum(-limits.clockOffsetMax_us), z.maximum(limits.clockOffsetMax_us)),
-        bound_us: z.int().check(z.minimum(0), z.maximum(limits.clockBoundMax_us)),
-      }),
-    ),
+    z.nullable(field.handClock),
   ),
 });
 export type JoinedCrossingDto = z.infer<typeof joinedCrossing>;

@@ -2,7 +2,12 @@
  * When a heat was armed. A trigger belongs to the heats that were armed at its moment: that of the
  * impulse where the device's clock is held by GPS, the server or another source, else that of receipt
  * (`device-clocks.ts`).
+ *
+ * A hand's clock is known to a bound, which is stored beside the impulse. An impulse at whose moment no heat was armed belongs to
+ * the heats that were armed within that bound: an S right behind arming may be stamped a moment before it, a tap right before
+ * disarming a moment behind it. Its timestamp stays.
  */
+import type { Trigger } from '../model/trigger.ts';
 import type { Timestamp } from '../time/time.ts';
 
 interface ArmedInterval {
@@ -31,4 +36,34 @@ export class ArmedIntervals {
     );
     return interval?.round ?? null;
   }
+
+  /** The last round in which the heat was armed at some moment of a span; `null` when it was not. */
+  roundWithin({ first, last }: Span): number | null {
+    const interval = this.#intervals.findLast(({ from, until }) => from <= last && (until === null || first < until));
+    return interval?.round ?? null;
+  }
+}
+
+/** From the first to the last moment at which an impulse may have been made, both included. */
+export interface Span {
+  readonly first: bigint;
+  readonly last: bigint;
+}
+
+/** 100 ns in a microsecond. */
+const TICKS_PER_US = 10n;
+/** A clock with this bound or a larger one does not say whether a heat was armed. */
+const UNTRUSTED_US = 2_000_000;
+
+/**
+ * When an impulse by hand may have been made, by the bound of its clock, and at its receipt at the latest.
+ *
+ * @param moment of the impulse by the server's clock
+ * @returns `null` for a clock without a bound: that of a device is taken as it is
+ */
+export function spanOf({ clockBound_us, synchronised, receivedAt }: Trigger, moment: Timestamp): Span | null {
+  if (clockBound_us === undefined || !synchronised || clockBound_us >= UNTRUSTED_US) return null;
+  const bound = BigInt(clockBound_us) * TICKS_PER_US;
+  const latest = moment + bound;
+  return { first: moment - bound, last: latest < receivedAt ? latest : receivedAt };
 }

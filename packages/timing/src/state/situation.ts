@@ -3,6 +3,7 @@ import { operatorsTaps, tapOf, type NumberedTap } from './phone-taps.ts';
 import type { Decision } from '../model/decision.ts';
 import type { RoundState } from './round-state.ts';
 import { isClearOf } from './clear-line.ts';
+import { spanOf } from './armed-interval.ts';
 import type { TriggerRecord } from './trigger-record.ts';
 import type { DeviceClocks } from '../model/device-clocks.ts';
 import type { LiveHeat } from './live-heat.ts';
@@ -11,6 +12,7 @@ import { isPhone } from '../model/hand-source.ts';
 import type { HeatId } from '../model/ids.ts';
 import type { ArmedRound, Reading } from '../model/reading.ts';
 import type { Trigger } from '../model/trigger.ts';
+import type { Timestamp } from '../time/time.ts';
 
 /** What an impulse meets: the rounds armed for it that are still run, and what revokes it. */
 export interface Situation {
@@ -35,8 +37,23 @@ export function read(state: RaceState, trigger: Trigger): Reading {
     isBackup: source?.isBackup ?? false,
     source: source?.source ?? 0,
     competitorId: trigger.bib === null ? null : (state.competitorByBib.get(trigger.bib) ?? null),
-    ...armedFor(state, trigger, state.clocks),
+    ...armedAtFirst(state, trigger, moment),
   };
+}
+
+/** What stands as stamped outside stays so when it is read again: the bound of a hand's clock is asked once, on receipt. */
+function armedAtFirst(state: RaceState, trigger: Trigger, moment: Timestamp): Pick<Reading, 'armed' | 'outside'> {
+  const atMoment = armedFor(state, trigger, state.clocks);
+  const span = atMoment.armed.length > 0 ? null : spanOf(trigger, moment);
+  if (span === null) return atMoment;
+  const armed: ArmedRound[] = [];
+  for (const [heatId, heat] of state.heats) {
+    const round = heat.armed.roundWithin(span);
+    if (round !== null) armed.push({ heatId, round });
+  }
+  if (armed.length === 0) return atMoment;
+  const outside = (atMoment.outside ?? []).filter(({ heatId }) => armed.every((one) => one.heatId !== heatId));
+  return outside.length === 0 ? { armed } : { armed, outside };
 }
 
 /** What phones join is no operator's word. */

@@ -2,7 +2,7 @@
  * An impulse by hand: stored like one of the point's first device, in a session that no device has. Where no device stands, it is
  * the hand's own.
  */
-import type { DeliveredTrigger, Input, Issue, JudgedTriggerDto, routes } from '@startwand/contract';
+import type { Input, Issue, JudgedTriggerDto, routes } from '@startwand/contract';
 import { handSource, isHand, triggerIdOf, type HeatId, type TriggerId, type UserId } from '@startwand/timing';
 import type { Clock } from '../../base/clock.ts';
 import { asHeatId } from '../../base/ids.ts';
@@ -11,6 +11,7 @@ import type { EventRoom } from '../../race/rooms/event-room.ts';
 import { presentTrigger } from '../../race/triggers/present-judged.ts';
 import type { Rooms } from '../../race/rooms/rooms.ts';
 import { asTrigger } from '../../race/triggers/as-trigger.ts';
+import type { ReceivedTrigger } from '../../race/triggers/trigger-document.ts';
 import type { TriggerDispatch } from './trigger-dispatch.ts';
 import { handSession } from '../../race/triggers/hand-session.ts';
 import type { TriggerStore } from '../../race/triggers/store.ts';
@@ -74,8 +75,8 @@ async function sessionOf(
   return isSame ? session : handSession(eventId, session);
 }
 
-function impulseByHand(input: Input<typeof routes.manualTrigger.body>, channel: number): DeliveredTrigger {
-  const bib = input.startNumber ?? null;
+function impulseByHand(input: Input<typeof routes.manualTrigger.body>, channel: number): ReceivedTrigger {
+  const { startNumber: bib = null, clock = null } = input;
   return {
     session: input.session,
     sequence: input.sequence,
@@ -93,5 +94,6 @@ function impulseByHand(input: Input<typeof routes.manualTrigger.body>, channel: 
     appliedDelay_100ns: 0,
     // Pages set their clock by the server's.
     sync: 'serverSynced',
+    ...(clock === null ? {} : { clock }),
   };
 }

@@ -55,3 +55,17 @@ test('is taken once, however often the page sends a press, and has no point behi
   const listed = await app.get(`/events/${event.id}/trigger`, event.owner.token);
   expect(listed.body.data).toHaveLength(1);
 });
+
+test('takes an S that is stamped a moment before arming, within what the desk says of its clock', async () => {
+  const early = { timestamp_100ns: app.now() - second / 100n };
+  expect(await press(0, 0, 1, early)).toMatchObject({
+    body: { data: [{ judgement: { reason: 'stampedOutside' } }] },
+  });
+  const pressed = await press(0, 0, 2, { ...early, clock: { offset_us: -40_000, bound_us: 25_000 } });
+  expect(pressed).toMatchObject({
+    body: { data: [{ clockBound_us: 25_000, judgement: { status: 'used', section: 0 } }] },
+  });
+  await app.restart();
+  const listed = await app.get(`/events/${event.id}/trigger`, event.owner.token);
+  expect(listed.body.data[0]).toMatchObject({ clockBound_us: 25_000, judgement: { status: 'used' } });
+});

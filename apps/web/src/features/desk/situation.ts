@@ -4,6 +4,7 @@ import type { DeskCalls } from './desk-calls.ts';
 import type { PendingCommands } from './pending-commands.ts';
 import { keyedBib, type DeskSelection, type SelectionEvent } from './selection.ts';
 import type { ImpulseOutbox } from './tape/impulse-outbox.ts';
+import type { ServerClock } from '../../live/server-clock.ts';
 import type { DeskHeat } from './use-desk-heat.ts';
 
 export type DeskDialog =
@@ -39,6 +40,7 @@ export interface Tools {
   readonly calls: DeskCalls;
   readonly pending: PendingCommands;
   readonly outbox: ImpulseOutbox;
+  readonly clock: Pick<ServerClock, 'estimate'>;
   /** Whose steps undo takes back. */
   readonly userId: string;
   /** What was decided until now, also what the page is not shown yet. */

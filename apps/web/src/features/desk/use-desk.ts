@@ -128,7 +128,7 @@ function useHands(
     const newestDecisions = async () =>
       (await events.forOperators(eventId).catchUp())?.decisions ?? latest.current.now.decisions;
     const userId = session.get()?.user.id ?? '';
-    const tools: Tools = { calls, pending, outbox, dispatch, open, userId, newestDecisions };
+    const tools: Tools = { calls, pending, outbox, clock, dispatch, open, userId, newestDecisions };
     return {
       calls,
       pending,

@@ -3,7 +3,7 @@
  * a backup, a replacement or a hand, what was corrected, and which impulses were set aside.
  */
 import { crossingsOf, type JudgedTriggerDto } from '@startwand/contract';
-import { duration, formatGap, roundDuration, formatDuration, timeBetween } from '@startwand/timing';
+import { duration, formatGap, isHand, roundDuration, formatDuration, timeBetween } from '@startwand/timing';
 import { numberCell, textCell } from '../cell.ts';
 import { shown } from '../column-widths.ts';
 import { titleOf } from '../list-title.ts';
@@ -95,7 +95,9 @@ class Report {
       const times = heard.map(({ timestamp }) => timestamp).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
       const free = heard.filter(({ synchronised }) => !synchronised).length;
       const sync = free === 0 ? t('paper.timing.synchronised') : t('paper.timing.notSynchronised', { count: free });
-      const bounds = heard.flatMap(({ clockBound_us }) => (clockBound_us === undefined ? [] : [clockBound_us]));
+      const bounds = heard.flatMap(({ clockBound_us: bound }) =>
+        bound === undefined || !isHand(device) ? [] : [bound],
+      );
       const detail = [
         sync,
         t('paper.timing.impulses', { count: heard.length }),

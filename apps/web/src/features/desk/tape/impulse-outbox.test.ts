@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, type FailureName } from '../../../api/api-error.ts';
 import { createTextStorage } from '../../../base/storage.ts';
-import { encodeImpulse, timeByHand, type HandImpulse } from './hand-impulse.ts';
+import { clockOfHand, decodeImpulse, encodeImpulse, timeByHand, type HandImpulse } from './hand-impulse.ts';
 import { createImpulseOutbox } from './impulse-outbox.ts';
 
 const press = {
@@ -134,4 +134,15 @@ test('what another program wrote into the storage disturbs nothing', async () =>
 
 test('a hand is good to a hundredth of a second', () => {
   expect(timeByHand(1_763_712_300_019.9)).toBe(17_637_123_000_100_000n);
+});
+
+test('how far the time of a press may be wrong goes along: its clock, and the hundredth to which it is cut', () => {
+  expect(clockOfHand({ offset_ms: -3_600_000.25, bound_ms: 4.0001 })).toEqual({
+    offset_us: -3_600_000_250,
+    bound_us: 14_001,
+  });
+  expect(clockOfHand({ offset_ms: 0, bound_ms: 4_000_000 })).toBeUndefined();
+  const impulse = { ...press, session: 'page', sequence: 1, clock: { offset_us: 1, bound_us: 14_001 } };
+  expect(decodeImpulse(encodeImpulse(impulse))).toEqual(impulse);
+  expect(decodeImpulse(encodeImpulse({ ...impulse, clock: undefined }))).toEqual({ ...impulse, clock: undefined });
 });

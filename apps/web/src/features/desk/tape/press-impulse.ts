@@ -4,7 +4,7 @@ import { hasEnded } from '../desk-heat.ts';
 import { keyedBib } from '../selection.ts';
 import type { Situation, Tools } from '../situation.ts';
 import type { ImpulseOrder } from '../pending-commands.ts';
-import { timeByHand } from './hand-impulse.ts';
+import { clockOfHand, timeByHand } from './hand-impulse.ts';
 
 /** It is taken whatever stands in the lists: a wrong bib is put right afterwards. */
 export function pressImpulse(key: 'startNow' | 'finishNow', now: Situation, tools: Tools, pressedAt_ms: number): void {
@@ -25,13 +25,21 @@ function press(
   section: number,
   order: ImpulseOrder,
   now: Situation,
-  { outbox, pending, dispatch }: Tools,
+  { outbox, pending, dispatch, clock }: Tools,
   pressedAt_ms: number,
 ): void {
   const { event, heat } = now.desk;
   const startNumber = bibForImpulse(section, now);
   const timestamp_100ns = timeByHand(pressedAt_ms);
-  const stored = outbox.add({ eventId: event.id, heatId: heat.id, section, timestamp_100ns, startNumber });
+  const known = clock.estimate();
+  const stored = outbox.add({
+    eventId: event.id,
+    heatId: heat.id,
+    section,
+    timestamp_100ns,
+    startNumber,
+    clock: known === null ? undefined : clockOfHand(known),
+  });
   // It waits for nobody's word, and is said only where it can time somebody.
   pending.follow(order, startNumber, stored);
   dispatch({ type: 'used' });
