@@ -23,7 +23,7 @@ async function aSilentServer() {
   let waiting: (() => void) | null = null;
   const line = openClockLine({
     url: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/clock`,
-    clock: createPhoneClock(),
+    clock: createPhoneClock(() => 0),
     local_ms: () => performance.now(),
     later: (callback) => {
       waiting = callback;

@@ -6,7 +6,7 @@ import type { PhoneClock } from './phone-clock.ts';
 
 interface Parts {
   readonly url: string;
-  readonly clock: PhoneClock;
+  readonly clock: Pick<PhoneClock, 'heard'>;
   /** A clock of this phone that never jumps, in milliseconds. */
   readonly local_ms: () => number;
   readonly later: (callback: () => void, wait_ms: number) => () => void;

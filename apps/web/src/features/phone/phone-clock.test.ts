@@ -23,7 +23,7 @@ function aPhone(offset_ms: number, drift: number) {
 
 describe('the clock of a phone', () => {
   it('is known within half of the round trip', () => {
-    const clock = createPhoneClock();
+    const clock = createPhoneClock(() => 0);
     const phone = aPhone(250, 0);
     expect(clock.at(phone.localAt(0))).toBeNull();
     phone.exchange(clock, 0, 10, 10);
@@ -33,7 +33,7 @@ describe('the clock of a phone', () => {
   });
 
   it('is narrowed by each exchange, and widens while there is none', () => {
-    const clock = createPhoneClock();
+    const clock = createPhoneClock(() => 0);
     const phone = aPhone(0, 0);
     phone.exchange(clock, 0, 2, 30);
     phone.exchange(clock, 100, 30, 2);
@@ -55,7 +55,7 @@ describe('the clock of a phone', () => {
         drifts,
         fc.array(trip, { minLength: 1 }),
         (offset_ms, drift, trips) => {
-          const clock = createPhoneClock();
+          const clock = createPhoneClock(() => 0);
           const phone = aPhone(offset_ms, drift);
           let real_ms = 0;
           for (const { after_ms, there_ms, back_ms } of trips) {
@@ -74,7 +74,7 @@ describe('the clock of a phone', () => {
   });
 
   it('may be behind by as much as the phone slept, and is found again by the next exchange', () => {
-    const clock = createPhoneClock();
+    const clock = createPhoneClock(() => 0);
     const phone = aPhone(0, 0);
     phone.exchange(clock, 0, 4, 4);
     clock.leapt(5_000);
@@ -89,19 +89,19 @@ describe('the clock of a phone', () => {
   });
 
   it('forgets what no longer can be true: somebody set the clock of the server', () => {
-    const clock = createPhoneClock();
+    const clock = createPhoneClock(() => 0);
     aPhone(0, 0).exchange(clock, 0, 4, 4);
     aPhone(60_000, 0).exchange(clock, 1_000, 4, 4);
     expect(clock.at(aPhone(60_000, 0).localAt(1_008))?.offset_ms).toBeCloseTo(60_000, -1);
   });
 
   it('is recalled by the next page, with the doubt that the time of day deserves', () => {
-    const clock = createPhoneClock();
+    const clock = createPhoneClock(() => 0);
     const phone = aPhone(200, 0);
     phone.exchange(clock, 0, 4, 4);
     const wall_ms = 5_000_000;
     const kept = clock.keep(phone.localAt(8), wall_ms);
-    const next = createPhoneClock();
+    const next = createPhoneClock(() => 0);
     const local_ms = 77;
     if (kept !== null) next.recall(kept, local_ms, wall_ms + 60_000);
     const known = next.at(local_ms);

@@ -37,6 +37,8 @@ export interface PhoneClock {
   heard(exchange: Exchange): void;
   /** The time of day went on by so much more than this clock: the phone slept, or somebody set its time. */
   leapt(by_ms: number): void;
+  /** Nothing that was measured holds any more. */
+  forget(): void;
   /** `null`: it was never measured. */
   at(local_ms: number): Estimate | null;
   keep(local_ms: number, wall_ms: number): KeptClock | null;
@@ -52,7 +54,8 @@ const ticksPerMillisecond = 10_000n;
 /** Somebody may have set the phone's time between two pages. */
 const recalled_ms = 1_000;
 
-export function createPhoneClock(): PhoneClock {
+/** @param step_ms the steps in which this phone's clock goes on, so far as that is known */
+export function createPhoneClock(step_ms: () => number): PhoneClock {
   let known: Interval | null = null;
   const widened = (interval: Interval, local_ms: number): Interval => {
     const drift_ms = Math.abs(local_ms - interval.at_ms) * driftMax;
@@ -61,9 +64,9 @@ export function createPhoneClock(): PhoneClock {
   return {
     heard({ sent_ms, answered_ms, came_100ns, left_100ns }) {
       const at_ms = answered_ms;
-      const drift_ms = (answered_ms - sent_ms) * driftMax;
-      const from_ms = inMilliseconds(left_100ns) - answered_ms - drift_ms;
-      const to_ms = inMilliseconds(came_100ns) + coarse_ms - sent_ms + drift_ms;
+      const doubt_ms = (answered_ms - sent_ms) * driftMax + step_ms();
+      const from_ms = inMilliseconds(left_100ns) - answered_ms - doubt_ms;
+      const to_ms = inMilliseconds(came_100ns) + coarse_ms - sent_ms + doubt_ms;
       if (to_ms < from_ms) return;
       const before = known === null ? null : widened(known, at_ms);
       const both = before === null ? null : overlapOf(before, { from_ms, to_ms });
@@ -73,10 +76,13 @@ export function createPhoneClock(): PhoneClock {
     leapt(by_ms) {
       if (known !== null && by_ms > 0) known = { ...known, to_ms: known.to_ms + by_ms };
     },
+    forget() {
+      known = null;
+    },
     at(local_ms) {
       if (known === null) return null;
       const { from_ms, to_ms } = widened(known, local_ms);
-      return { offset_ms: (from_ms + to_ms) / 2, bound_ms: (to_ms - from_ms) / 2 };
+      return { offset_ms: (from_ms + to_ms) / 2, bound_ms: (to_ms - from_ms) / 2 + step_ms() };
     },
     keep(local_ms, wall_ms) {
       if (known === null) return null;

@@ -7,8 +7,8 @@ import type { Api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { createStore, type Readable, type Store } from '../../base/store.ts';
 import { openClockLine, type ClockLine } from './clock-line.ts';
-import { openPageClock } from './page-clock.ts';
-import { createPhoneClock, ticksOfTap, type Estimate } from './phone-clock.ts';
+import type { Estimate } from './phone-clock.ts';
+import { TapClock } from './tap-clock.ts';
 import { asInput, createTapDelivery, type TapDelivery } from './tap-delivery.ts';
 import { HeldElsewhere, openTapJournal, type KeptTap, type TapJournal } from './tap-journal.ts';
 
@@ -39,8 +39,6 @@ type NewTap = Omit<TapInput, 'session' | 'sequence'>;
 
 const renew_ms = 2_000;
 const report_ms = 5_000;
-/** So far the two clocks of a phone may be apart by their coarseness alone. */
-const leap_ms = 25;
 
 const unknownYet: PhoneState = {
   stage: 'opening',
@@ -51,23 +49,19 @@ const unknownYet: PhoneState = {
   isDiskFull: false,
 };
 
-const pageClock = openPageClock(performance);
-const local_ms = pageClock.now;
-
 export class PhoneTimer {
   /** How many taps waited by the last report. */
   #reportedWaiting = 0;
   readonly #parts: Parts;
   readonly #state: Store<PhoneState> = createStore(unknownYet);
   readonly #tab: string;
-  readonly #clock = createPhoneClock();
+  readonly #clock = new TapClock(performance, Date.now, () => this.#line.measure());
   readonly #line: ClockLine;
   readonly #delivery: TapDelivery;
   readonly #stops: (() => void)[] = [];
   /** The identity of what the disk did not take. */
   readonly #memory: { readonly session: string; sequence: number };
   #journal: TapJournal | null = null;
-  #ahead_ms = Date.now() - local_ms();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -76,7 +70,7 @@ export class PhoneTimer {
     this.#line = openClockLine({
       url: parts.clockUrl,
       clock: this.#clock,
-      local_ms,
+      local_ms: this.#clock.now,
       later: (callback, wait_ms) => {
         const timer = setTimeout(callback, wait_ms);
         return () => clearTimeout(timer);
@@ -100,7 +94,7 @@ export class PhoneTimer {
   /** @param pressed_ms of the event, by the clock of events @returns whether it is on disk */
   tap(pressed_ms: number, startNumber: number | null): Promise<boolean> {
     const section = this.#now.held?.phone.section ?? 0;
-    return this.#keep([{ kind: 'tap', section, startNumber, ...this.#timeAt(pressed_ms) }]);
+    return this.#keep([{ kind: 'tap', section, startNumber, ...this.#clock.timeAt(pressed_ms) }]);
   }
 
   /** The tap was none. */
@@ -147,9 +141,9 @@ export class PhoneTimer {
       const link = await this.#journal.hold(takeOver);
       if (link === null) return this.#change({ stage: 'elsewhere' });
       if (this.#now.stage === 'ready') return;
-      if (link.clock !== null) this.#clock.recall(link.clock, local_ms(), Date.now());
+      if (link.clock !== null) this.#clock.recall(link.clock);
       const taps = await this.#journal.taps();
-      this.#change({ stage: 'ready', held: link.held, taps, clock: this.#clock.at(local_ms()) });
+      this.#change({ stage: 'ready', held: link.held, taps, clock: this.#clock.estimate() });
     } catch {
       if (this.#now.stage !== 'ready') this.#change({ stage: 'noDisk' });
       return;
@@ -161,15 +155,17 @@ export class PhoneTimer {
   /** The lease of the tab, the clock, and what the desk is told. */
   #keepUp(): void {
     const wake = () => {
-      this.#watchLeap();
+      if (document.visibilityState === 'visible') this.#clock.show();
+      else this.#clock.hide();
       this.#line.measure();
       this.#delivery.begin();
       if (document.visibilityState === 'visible') this.#report();
     };
+    if (document.visibilityState === 'hidden') this.#clock.hide();
     const lose = () => this.#change({ isOnline: false });
     const renewing = setInterval(() => {
       if (this.#now.stage !== 'unknown') void this.#begin(false);
-      this.#watchLeap();
+      this.#clock.watch();
       this.#showClock();
     }, renew_ms);
     const reporting = setInterval(() => this.#report(), report_ms);
@@ -249,32 +245,11 @@ export class PhoneTimer {
       isSeen: document.visibilityState === 'visible',
     };
     void this.#ask(() => api.call(calls.reportPhone, { body }, { background: true }));
-    void this.#journal?.remember({ clock: this.#clock.keep(local_ms(), Date.now()) }).catch(() => {});
+    void this.#journal?.remember({ clock: this.#clock.keep() }).catch(() => {});
   }
 
   #showClock(): void {
-    this.#change({ clock: this.#clock.at(local_ms()) });
-  }
-
-  /** The time of day and the clock of the page part when the phone sleeps, or somebody sets its time. */
-  #watchLeap(): void {
-    const by_ms = Date.now() - local_ms() - this.#ahead_ms;
-    if (Math.abs(by_ms) < leap_ms) return;
-    this.#ahead_ms += by_ms;
-    this.#clock.leapt(by_ms);
-    this.#line.measure();
-    this.#showClock();
-  }
-
-  /** As it was at that moment, and final: what is measured better later changes no time. */
-  #timeAt(pressed_ms: number): Pick<TapInput, 'timestamp_100ns' | 'clock'> {
-    this.#watchLeap();
-    const at_ms = pageClock.at(pressed_ms);
-    const known = this.#clock.at(at_ms);
-    if (known === null) return { timestamp_100ns: ticksOfTap(at_ms + this.#ahead_ms), clock: null };
-    const { offset_ms, bound_ms } = known;
-    const clock = { offset_us: Math.round(offset_ms * 1_000), bound_us: Math.round(bound_ms * 1_000) };
-    return { timestamp_100ns: ticksOfTap(at_ms + offset_ms), clock };
+    this.#change({ clock: this.#clock.estimate() });
   }
 }
 
