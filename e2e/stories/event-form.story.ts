@@ -1,14 +1,11 @@
-/**
- * An event from nothing, only through pages: every step with its faults said beside their fields, what was begun
- * survives a reload, an impulse lights up its point in the drawing, and another day asks before it resets.
- */
+/** Creates events through pages alone; an impulse lights up its point in the drawing, and a new day asks before it resets. */
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { signUpTimekeeper, type Api } from '../api.ts';
 import { timer } from '../giant-slalom.ts';
 import { provisionTimer } from '../provision.ts';
-import { takeScreenshots } from '../screenshots.ts';
+import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { deliver, impulse } from '../timer.ts';
 
@@ -52,14 +49,28 @@ test('an event is created step by step, and moved to another day §2.19 §2.20 �
   await editAndMove(page, api);
 });
 
+test('another country is typed over the one that is proposed, in a low window and on a phone §2.19', async ({
+  page,
+}) => {
+  await logInForNewEvent(page);
+  for (const size of [{ width: 1280, height: 700 }, phone]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await expect(country).not.toHaveValue('');
+    await country.click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await country.press('ControlOrMeta+a');
+    await country.pressSequentially('Austri');
+    await page.getByRole('option', { name: 'Austria' }).click();
+    await expect(country).toHaveValue('Austria');
+  }
+});
+
 test('the results of a past race are entered: its day, its times, finished without a timer §2.73 §5.27', async ({
   page,
 }) => {
-  await page.goto(`${server.url}/panel/events/create`);
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'From scratch' }).click();
+  await logInForNewEvent(page);
   await page.getByLabel('Name of the event').fill('Club Cup');
   await page.getByLabel('Place').fill('Kaunertal');
   await step(page, 'Dates').click();
@@ -121,6 +132,14 @@ async function lookAtTemplate(page: Page): Promise<void> {
   await page.goto(`${server.url}/panel/events/create`);
   await page.getByRole('button', { name: 'From scratch' }).click();
   await expect(heading(page, 'General')).toBeVisible();
+}
+
+async function logInForNewEvent(page: Page): Promise<void> {
+  await page.goto(`${server.url}/panel/events/create`);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'From scratch' }).click();
 }
 
 async function fillGeneral(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useText } from '../language/language-context.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -66,6 +66,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
           <Icon name="down" />
         </Button>
         <Popover className={styles.popover ?? ''} offset={4}>
+          <StillPage />
           <ListBox
             className={styles.list ?? ''}
             renderEmptyState={() => (
@@ -81,6 +82,27 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
       </ComboBox>
     </FieldFrame>
   );
+}
+
+/**
+ * Keeps the page from scrolling while it is shown. The list scrolls to the option that is chosen and the page with it,
+ * and a list whose page scrolls is closed.
+ */
+function StillPage(): ReactNode {
+  useLayoutEffect(() => {
+    const { style, clientWidth } = document.documentElement;
+    // Inside a dialog the page stands still already.
+    const { overflow, scrollbarGutter } = style;
+    const hasScrollbar = window.innerWidth > clientWidth;
+    style.overflow = 'hidden';
+    // The page keeps its width.
+    if (hasScrollbar) style.scrollbarGutter = 'stable';
+    return () => {
+      style.overflow = overflow;
+      style.scrollbarGutter = scrollbarGutter;
+    };
+  }, []);
+  return null;
 }
 
 function OptionLine({ option }: { readonly option: Option }): ReactNode {
