@@ -34,6 +34,11 @@ export class ApiError extends Error {
 
 export type ApiResult<T> = { readonly data: T } | { readonly error: ApiError };
 
+/** Whether nobody answers at the moment, so that asking again later makes sense. Any other refusal would be the same. */
+export function isAway({ failure }: ApiError): boolean {
+  return failure === 'UNREACHABLE' || failure === 'BUSY';
+}
+
 /** What a query threw, as what the page can say. */
 export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('UNEXPECTED');

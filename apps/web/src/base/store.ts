@@ -1,5 +1,7 @@
 /** The smallest store that React can read: a value, a setter, and those who listen. */
 import { useSyncExternalStore } from 'react';
+import { reportFault } from './report-fault.ts';
+import { tellAll } from './tell-all.ts';
 
 export interface Readable<T> {
   readonly get: () => T;
@@ -18,7 +20,7 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of listeners) listener();
+      for (const fault of tellAll(listeners)) reportFault(fault);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -5,7 +5,7 @@ import { useServices } from '../services/services.ts';
 import { useStore } from '../base/store.ts';
 import { Banner } from '../ui/Banner.tsx';
 
-/** Says when the live connection is lost, since when, and for 3 s that it is back (Spec §2). */
+/** Says since when the live connection is lost or the page is not up to date, and for 3 s that all is well again (Spec §2). */
 export function ConnectionBanner(): ReactNode {
   const { connection } = useServices();
   const state = useStore(connection.state);
@@ -16,6 +16,12 @@ export function ConnectionBanner(): ReactNode {
       return (
         <Banner tone="warn" icon="offline">
           {t('connection.lost', { time: formats.clock(state.since) })}
+        </Banner>
+      );
+    case 'behind':
+      return (
+        <Banner tone="warn" icon="warning">
+          {t('connection.behind', { time: formats.clock(state.since) })}
         </Banner>
       );
     case 'reconnected':

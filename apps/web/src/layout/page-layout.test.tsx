@@ -80,6 +80,15 @@ test('a lost connection is said above every screen, and that it is back ยง2.56 ย
   await page.close();
 });
 
+test('a page that could not apply a change says above every screen that it is not up to date', async () => {
+  const page = await shownTo(null);
+  await act(async () => page.line.state.set({ kind: 'behind', since: 0, isBack: false }));
+  expect(page.place.textContent).toContain('Not up to date since');
+  await act(async () => page.line.state.set({ kind: 'connected' }));
+  expect(page.place.textContent).not.toContain('Not up to date since');
+  await page.close();
+});
+
 test('a maintenance that is coming is said above every screen, by the clock of the reader', async () => {
   const page = await shownTo(null);
   const [start_ms, end_ms] = [Date.parse('2037-07-05T10:00'), Date.parse('2037-07-05T11:30')];

@@ -5,6 +5,11 @@ export type ConnectionState =
   /** The first attempt; nothing to say yet. */
   | { readonly kind: 'connecting' }
   | { readonly kind: 'connected' }
+  /**
+   * The line is open, and a part of the page shows less than it was told, or may: since when, by the server's clock. It asks
+   * again. `isBack`: the line was lost before.
+   */
+  | { readonly kind: 'behind'; readonly since: number; readonly isBack: boolean }
   /** Retried all the time; `since` is when it was lost, in milliseconds of the server's clock. */
   | { readonly kind: 'disconnected'; readonly since: number }
   /** Back after a loss; said for a moment, then simply connected. */
@@ -21,11 +26,12 @@ export type ConnectionEvent =
 export function nextConnectionState(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event.kind) {
     case 'opened':
+      if (state.kind === 'behind') return state;
       return state.kind === 'disconnected' ? { kind: 'reconnected' } : { kind: 'connected' };
     case 'lost':
       return afterLoss(state, event.at);
     case 'renewed':
-      return state.kind === 'disconnected' ? state : { kind: 'connecting' };
+      return state.kind === 'disconnected' || state.kind === 'behind' ? state : { kind: 'connecting' };
     case 'settled':
       return state.kind === 'reconnected' ? { kind: 'connected' } : state;
     default:
@@ -38,7 +44,26 @@ function afterLoss(state: ConnectionState, at: number): ConnectionState {
   return state.kind === 'disconnected' ? state : { kind: 'disconnected', since: at };
 }
 
-/** Whether messages arrive. */
+/**
+ * The state with what the parts of the page say: open and up to date, or behind.
+ *
+ * @param behindSince when the first of the parts that are behind fell behind; `null`: all are up to date
+ */
+export function withParts(state: ConnectionState, behindSince: number | null): ConnectionState {
+  if (behindSince === null) {
+    if (state.kind !== 'behind') return state;
+    return state.isBack ? { kind: 'reconnected' } : { kind: 'connected' };
+  }
+  if (state.kind !== 'connected' && state.kind !== 'reconnected') return state;
+  return { kind: 'behind', since: behindSince, isBack: state.kind === 'reconnected' };
+}
+
+/** Whether messages arrive. They may not all have been applied. */
 export function isOpen(state: ConnectionState): boolean {
-  return state.kind === 'connected' || state.kind === 'reconnected';
+  return state.kind === 'connected' || state.kind === 'reconnected' || state.kind === 'behind';
+}
+
+/** Whether what changes by itself may be shown as live: nothing is known to be missing. */
+export function isUpToDate(state: ConnectionState): boolean {
+  return state.kind !== 'disconnected' && state.kind !== 'behind';
 }

@@ -37,7 +37,7 @@ export function publicEventSource(
         onReady,
         onMessage: (body) => {
           const change = readChange<EventChangeMessage>(body, 'EventChangeDto');
-          if (change !== null) onChange(change);
+          return change === null ? null : onChange(change);
         },
       }),
     apply: applyPublicChange,
@@ -63,7 +63,7 @@ export function operatorEventSource(
         onReady,
         onMessage: (body) => {
           const change = readChange<OperatorChangeMessage>(body, 'OperatorChangeDto');
-          if (change !== null) onChange(change);
+          return change === null ? null : onChange(change);
         },
       }),
     apply: applyOperatorChange,

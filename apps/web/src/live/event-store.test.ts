@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, type ApiResult } from '../api/api-error.ts';
 import { EventStore, type EventSource, type Keeper } from './event-store.ts';
+import { missed } from './follower.ts';
 
 interface Detail {
   readonly revision: number;
@@ -21,8 +22,8 @@ function aRace(keeper?: Keeper<Detail>) {
   const frames: (() => void)[] = [];
   const waits: (() => void)[] = [];
   const asked: string[] = [];
-  let onReady = () => {};
-  let onChange = (_change: Change) => {};
+  let onReady = () => Promise.resolve();
+  let onChange: (change: Change) => unknown = () => {};
   let hold: Promise<void> = Promise.resolve();
 
   const answer = async <T>(name: string, data: () => T): Promise<ApiResult<T>> => {
@@ -75,8 +76,11 @@ function aRace(keeper?: Keeper<Detail>) {
         release();
       };
     },
-    connect: () => onReady(),
-    receive: (to: number) => onChange(step(to)),
+    /** A refusal is for the line, which asks again (`follower.ts`). */
+    connect: () => void onReady().catch(() => {}),
+    receive(to: number) {
+      if (onChange(step(to)) === missed) this.connect();
+    },
     async settle() {
       for (let turn = 0; turn < 30; turn++) await Promise.resolve();
       for (const frame of frames.splice(0)) frame();

@@ -1,13 +1,8 @@
 /** The event stores of a page: one per event and audience, shared by all its screens. */
-import {
-  limits,
-  type OperatorChangeDto,
-  type OperatorDetailDto,
-  type PublicChangeDto,
-  type PublicDetailDto,
-} from '@startwand/contract';
+import type { OperatorChangeDto, OperatorDetailDto, PublicChangeDto, PublicDetailDto } from '@startwand/contract';
 import type { Api } from '../api/api.ts';
 import type { LiveConnection } from './connection.ts';
+import { backoff_ms } from './follower.ts';
 import { operatorEventSource, publicEventSource } from './event-sources.ts';
 import { EventStore, type Keeper } from './event-store.ts';
 import { quiet_ms } from '../base/idle.ts';
@@ -32,7 +27,7 @@ export function createEventStores(parts: {
   const timing = {
     now: parts.clock.now,
     nextFrame: (callback: () => void) => void requestAnimationFrame(callback),
-    later: (callback: () => void) => void setTimeout(callback, limits.reconnect_ms),
+    later: (callback: () => void, faults: number) => void setTimeout(callback, backoff_ms(faults)),
     patient: (callback: () => void) => {
       const waiting = setTimeout(callback, patience_ms);
       return () => clearTimeout(waiting);

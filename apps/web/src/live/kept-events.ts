@@ -4,6 +4,7 @@
  */
 import { stringifyJson, type PublicDetailDto } from '@startwand/contract';
 import { readJson } from '../base/read-json.ts';
+import { reportUnlessRefused } from '../base/report-fault.ts';
 import { eventCopies } from '../base/storage-keys.ts';
 import type { Keeper } from './event-store.ts';
 
@@ -31,14 +32,18 @@ export function keptEvent(eventId: string): Keeper<PublicDetailDto> {
     const text = stringifyJson(detail);
     rest_ms = Math.max(pause_ms, (performance.now() - began_ms) * restPerWork);
     // A full disk or a private window: then it is not kept.
-    store(eventId, text).catch(() => {});
+    store(eventId, text).catch(reportUnlessRefused);
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
   let isFirst = true;
   return {
-    read: () => read(eventId).catch(() => null),
+    read: () =>
+      read(eventId).catch((fault: unknown) => {
+        reportUnlessRefused(fault);
+        return null;
+      }),
     write(detail) {
       waiting = detail;
       if (isFirst) flush();

@@ -4,6 +4,7 @@
  * time. A topic is subscribed while a screen shows an answer of it.
  */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError, isAway } from '../api/api-error.ts';
 import type { LiveConnection } from './connection.ts';
 import { readRecord, type RecordMessage } from './live-message.ts';
 import { applyMessage, type KeptAnswer } from './apply-message.ts';
@@ -25,7 +26,8 @@ export interface LiveQueries {
 interface Topic {
   followers: number;
   isReady: boolean;
-  readonly received: RecordMessage[];
+  /** Messages of the moment, until they are put in. */
+  gathered: { readonly messages: RecordMessage[]; readonly isPutIn: Promise<void> } | null;
   /** Of the questions under way: what was told since they were asked. */
   readonly listening: Set<RecordMessage[]>;
   stop: () => void;
@@ -48,7 +50,7 @@ export function createLiveQueries(parts: {
     const topic: Topic = {
       followers: 0,
       isReady: false,
-      received: [],
+      gathered: null,
       listening: new Set(),
       stop: () => {},
     };
@@ -57,16 +59,18 @@ export function createLiveQueries(parts: {
       onReady: () => {
         topic.isReady = true;
         // What was told before nobody received.
-        void queries.invalidateQueries({
-          predicate: ({ queryKey }) => receivedBy(queryKey).some((one) => one.topic === name),
-        });
+        return askAnew(queries, name);
       },
       onMessage: (body) => {
         const message = readRecord(body);
-        if (message === null) return;
+        if (message === null) return null;
         for (const missed of topic.listening) missed.push(message);
-        if (topic.received.push(message) === 1)
-          setTimeout(() => putIn(queries, name, topic.received.splice(0), again), gather_ms);
+        topic.gathered ??= gather((messages) => {
+          topic.gathered = null;
+          putIn(queries, name, messages, again);
+        });
+        topic.gathered.messages.push(message);
+        return topic.gathered.isPutIn;
       },
     });
     return topic;
@@ -105,6 +109,22 @@ export function createLiveQueries(parts: {
       }
     },
   };
+}
+
+/** Asks for all answers of a topic again. Rejects while nobody answers. */
+async function askAnew(queries: QueryClient, topic: string): Promise<void> {
+  const ofTopic = { predicate: ({ queryKey }: Query) => receivedBy(queryKey).some((one) => one.topic === topic) };
+  await queries.invalidateQueries(ofTopic);
+  for (const { state } of queries.getQueryCache().findAll(ofTopic)) {
+    if (state.error instanceof ApiError && isAway(state.error)) throw state.error;
+  }
+}
+
+/** Collects messages for a moment. The promise rejects with what putting them in throws. */
+function gather(put: (messages: readonly RecordMessage[]) => void): NonNullable<Topic['gathered']> {
+  const messages: RecordMessage[] = [];
+  const isPutIn = new Promise<void>((resolve) => setTimeout(resolve, gather_ms)).then(() => put(messages));
+  return { messages, isPutIn };
 }
 
 function putIn(

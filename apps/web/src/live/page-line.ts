@@ -3,21 +3,16 @@
  * going to end, the page opens the next connection before it lets go of this one, so that nothing is lost and nothing has to be said.
  */
 import { errorNameOf, limits, moveReceiptHeader, type ErrorName } from '@startwand/contract';
-import { Client, type IFrame, type StompConfig } from '@stomp/stompjs';
+import { Client, type IFrame, type IMessage, type StompConfig } from '@stomp/stompjs';
 import { readJson } from '../base/read-json.ts';
 import type { ConnectionEvent } from './connection-state.ts';
+import type { Follower } from './follower.ts';
 import { takeMessages } from './message-frame.ts';
-
-export interface Subscriber {
-  /** The server has confirmed: from now on nothing is missed. Said again after each reconnect. */
-  readonly onReady: () => void;
-  readonly onMessage: (body: unknown) => void;
-}
 
 /** What the page wants to hear, whichever connection brings it. */
 export interface Subscription {
   readonly topic: string;
-  readonly subscriber: Subscriber;
+  readonly follower: Follower;
   /** Under which the server was asked last, and confirms; its messages name it. `null`: nobody was asked. */
   id: string | null;
   /** The same at the connection that is let go of, as long as the next one has not confirmed. */
@@ -35,6 +30,8 @@ export interface LineParts {
   readonly onRefused: () => void;
   readonly subscriptions: Set<Subscription>;
   readonly happen: (event: ConnectionEvent) => void;
+  /** Something was thrown while the line was read: any subscription may have missed a message. */
+  readonly onFault: (fault: unknown) => void;
 }
 
 /** As the specification has it. */
@@ -59,7 +56,6 @@ export class PageLine {
   #former: Client | null = null;
   /** Whether the current one has confirmed a topic; what it is told there it is not told by the former any more. */
   #hasConfirmed = false;
-  #settling: ReturnType<typeof setTimeout> | undefined;
   #isRenewing = false;
 
   constructor(parts: LineParts) {
@@ -97,45 +93,63 @@ export class PageLine {
   }
 
   #make(): Client {
-    const { url, token, subscriptions } = this.#parts;
+    const { token } = this.#parts;
     const client: Client = new Client({
       ...pace,
-      webSocketFactory: () => openSocket(url, subscriptions),
+      webSocketFactory: () => this.#openSocket(),
       beforeConnect: () => client.configure({ connectHeaders: headersWith(token()) }),
-      onConnect: () => this.#opened(client),
-      onStompError: (frame) => this.#refused(frame),
-      onWebSocketClose: () => this.#closed(client),
+      onConnect: () => this.#guarded(() => this.#opened(client)),
+      onStompError: (frame) => this.#guarded(() => this.#refused(frame)),
+      onWebSocketClose: () => this.#guarded(() => this.#closed(client)),
     });
     return client;
+  }
+
+  /** The STOMP library writes what its callbacks throw into the console and goes on. It must never get to that. */
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (fault) {
+      this.#parts.onFault(fault);
+    }
+  }
+
+  #openSocket(): WebSocket {
+    const { url, subscriptions } = this.#parts;
+    return takeMessages(new WebSocket(url, versions), ({ subscription: id, body }) =>
+      this.#guarded(() => {
+        for (const each of subscriptions) hear(each, id, body);
+      }),
+    );
   }
 
   #opened(client: Client): void {
     const { happen, subscriptions } = this.#parts;
     happen({ kind: 'opened' });
-    clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => happen({ kind: 'settled' }), limits.reconnectedBanner_ms);
-    client.watchForReceipt(moveReceipt, () => this.#move());
+    client.watchForReceipt(moveReceipt, () => this.#guarded(() => this.#move()));
     for (const subscription of subscriptions) this.#enterAt(client, subscription);
     this.#letGoWhenHeard();
   }
 
   /** Subscribes, and waits for the receipt: only behind it a snapshot plus messages is the whole truth. */
   #enterAt(client: Client, subscription: Subscription): void {
-    const { topic, subscriber } = subscription;
+    const { topic, follower } = subscription;
     receipts += 1;
     const id = `subscribed-${receipts}`;
     subscription.formerId = this.#former === null ? null : subscription.id;
     subscription.id = id;
     subscription.isConfirmed = false;
-    client.watchForReceipt(id, () => {
+    const confirm = (): void => {
       if (subscription.id !== id) return;
       subscription.formerId = null;
       subscription.isConfirmed = true;
       if (client === this.#current) this.#hasConfirmed = true;
-      subscriber.onReady();
+      follower.confirm();
       this.#letGoWhenHeard();
-    });
-    const taken = client.subscribe(topic, ({ body }) => hear(subscription, id, body), { receipt: id, id });
+    };
+    client.watchForReceipt(id, () => this.#guarded(confirm));
+    const onMessage = ({ body }: IMessage): void => this.#guarded(() => hear(subscription, id, body));
+    const taken = client.subscribe(topic, onMessage, { receipt: id, id });
     subscription.leave = () => {
       silence(subscription);
       if (client.connected) taken.unsubscribe();
@@ -153,7 +167,7 @@ export class PageLine {
 
   #letGoWhenHeard(): void {
     const { subscriptions } = this.#parts;
-    if (this.#current.connected && subscriptions.values().every(({ isConfirmed }) => isConfirmed)) this.#letGo();
+    if (this.#current.connected && [...subscriptions].every(({ isConfirmed }) => isConfirmed)) this.#letGo();
   }
 
   #letGo(): void {
@@ -203,16 +217,11 @@ function headersWith(token: string | null): Record<string, string> {
   return token === null ? own : { ...own, authorization: token };
 }
 
-function openSocket(url: string, subscriptions: ReadonlySet<Subscription>): WebSocket {
-  return takeMessages(new WebSocket(url, versions), ({ subscription: id, body }) => {
-    const heard = subscriptions.values().find((each) => each.id === id || each.formerId === id);
-    if (heard !== undefined) hear(heard, id, body);
-  });
-}
-
 /** A subscription that ended, or is heard elsewhere by now, has another id. */
 function hear(subscription: Subscription, id: string, body: string): void {
-  if (subscription.id === id || subscription.formerId === id) subscription.subscriber.onMessage(readJson(body));
+  if (subscription.id === id || subscription.formerId === id) {
+    subscription.follower.hear(() => readJson(body));
+  }
 }
 
 function silence(subscription: Subscription): void {

@@ -2,6 +2,7 @@
  * One beat for all that ticks on a page. A clock of its own for each of a hundred racers would wake the page a thousand
  * times a second, and have it laid out as often; so all of them write in one turn, and the page is drawn once for it.
  */
+import { reportFault } from '../base/report-fault.ts';
 import type { ServerClock } from './server-clock.ts';
 
 export type OnTenth = (now_ms: number) => void;
@@ -24,6 +25,8 @@ const beats = new WeakMap<ServerClock, Beat>();
 class Beat {
   readonly #clock: ServerClock;
   readonly #listeners = new Set<OnTenth>();
+  /** Listeners whose error was reported: ten reports a second would say nothing new. */
+  readonly #reported = new WeakSet<OnTenth>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(clock: ServerClock) {
@@ -41,12 +44,22 @@ class Beat {
     };
   }
 
+  /** One that throws stops neither the other clocks nor the beat. */
+  #call(listener: OnTenth, now_ms: number): void {
+    try {
+      listener(now_ms);
+    } catch (fault) {
+      if (!this.#reported.has(listener)) reportFault(fault);
+      this.#reported.add(listener);
+    }
+  }
+
   #wait(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => {
         const now_ms = this.#clock.now();
-        for (const listener of this.#listeners) listener(now_ms);
+        for (const listener of this.#listeners) this.#call(listener, now_ms);
         this.#wait();
       },
       tenth_ms - (this.#clock.now() % tenth_ms),

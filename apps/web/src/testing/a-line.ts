@@ -1,7 +1,7 @@
 /** A live connection for tests of pages: what is subscribed, and messages when the test says so. */
 import type { LiveMessage } from '@startwand/contract';
 import type { LiveConnection } from '../live/connection.ts';
-import type { Subscriber } from '../live/page-line.ts';
+import { Follower } from '../live/follower.ts';
 import type { ConnectionState } from '../live/connection-state.ts';
 import { createStore, type Store } from '../base/store.ts';
 
@@ -14,7 +14,7 @@ export interface ALine extends LiveConnection {
 }
 
 export function aLine(): ALine {
-  const subscriptions = new Set<readonly [topic: string, subscriber: Subscriber]>();
+  const subscriptions = new Set<readonly [topic: string, follower: Follower]>();
   const of = (topic: string) => [...subscriptions].filter(([name]) => name === topic);
   return {
     state: createStore<ConnectionState>({ kind: 'connected' }),
@@ -22,12 +22,15 @@ export function aLine(): ALine {
     reconnect: () => {},
     renew: () => {},
     subscribe(topic, subscriber) {
-      const subscription = [topic, subscriber] as const;
+      const subscription = [topic, new Follower(subscriber, () => {})] as const;
       subscriptions.add(subscription);
-      return () => subscriptions.delete(subscription);
+      return () => {
+        subscriptions.delete(subscription);
+        subscription[1].end();
+      };
     },
     topics: () => [...subscriptions].map(([topic]) => topic),
-    confirm: (topic) => of(topic).forEach(([, subscriber]) => subscriber.onReady()),
-    publish: (topic, message) => of(topic).forEach(([, subscriber]) => subscriber.onMessage(message)),
+    confirm: (topic) => of(topic).forEach(([, follower]) => follower.confirm()),
+    publish: (topic, message) => of(topic).forEach(([, follower]) => follower.hear(() => message)),
   };
 }

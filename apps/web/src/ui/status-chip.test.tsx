@@ -22,4 +22,7 @@ test('without a connection nothing is called live in red, and it is again once t
   expect(tones()).toEqual(['quiet', 'quiet', 'warn']);
   await act(async () => page.line.state.set({ kind: 'reconnected' }));
   expect(tones()).toEqual(['live', 'live', 'warn']);
+  // Connected, and a change could not be applied.
+  await act(async () => page.line.state.set({ kind: 'behind', since: 0, isBack: false }));
+  expect(tones()).toEqual(['quiet', 'quiet', 'warn']);
 });

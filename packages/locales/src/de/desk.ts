@@ -301,6 +301,7 @@ export const desk: DeskTexts<'de'> = {
   selectedOnly: 'Nur ausgewählt: bekommt keinen Impuls',
   connected: 'Verbunden',
   connecting: 'Verbindet',
+  behind: 'Nicht aktuell',
   offline: 'Offline',
   impulsesWaiting: {
     one: '{count} hier gesichert',

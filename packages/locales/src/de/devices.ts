@@ -28,6 +28,7 @@ export const devices: DevicesTexts<'de'> = {
   charging: '{value} %, lädt',
   connected: 'Verbunden',
   notConnected: 'Nicht verbunden',
+  notKnown: 'Nicht bekannt: diese Seite ist nicht aktuell',
   activating: 'Wird aktiviert',
   pulseHeld: 'Dauerimpuls: {channels}',
   notUnderstood: { one: '{count} Zeile nicht verstanden', other: '{count} Zeilen nicht verstanden' },

@@ -27,6 +27,7 @@ export const pages = {
   connection: {
     lost: 'Seit {time} keine Verbindung zum Server. Neuer Versuch läuft.',
     restored: 'Wieder verbunden. Alles ist auf dem neuesten Stand.',
+    behind: 'Seit {time} nicht auf dem neuesten Stand. Neuer Versuch läuft.',
   },
   problem: {
     title: 'Das hat nicht geklappt',

@@ -301,6 +301,7 @@ export const desk = {
   selectedOnly: 'Selected only: takes no impulse',
   connected: 'Connected',
   connecting: 'Connecting',
+  behind: 'Not up to date',
   offline: 'Offline',
   impulsesWaiting: {
     one: '{count} kept here',

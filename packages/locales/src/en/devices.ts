@@ -27,6 +27,7 @@ export const devices = {
   charging: '{value} %, charging',
   connected: 'Connected',
   notConnected: 'Not connected',
+  notKnown: 'Not known: this page is not up to date',
   activating: 'Being activated',
   pulseHeld: 'Pulse held: {channels}',
   notUnderstood: { one: '{count} line not understood', other: '{count} lines not understood' },

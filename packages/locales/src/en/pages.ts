@@ -28,6 +28,7 @@ export const pages = {
   connection: {
     lost: 'No connection to the server since {time}. Trying again.',
     restored: 'Connected again. Everything is up to date.',
+    behind: 'Not up to date since {time}. Trying again.',
   },
   problem: {
     title: 'This did not work',

@@ -309,6 +309,7 @@ export const desk: DeskTexts<'es'> = {
   selectedOnly: 'Solo seleccionado: no recibe impulsos',
   connected: 'Conectado',
   connecting: 'Conectando',
+  behind: 'Sin actualizar',
   offline: 'Sin conexión',
   impulsesWaiting: {
     one: '{count} guardado aquí',

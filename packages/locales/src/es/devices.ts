@@ -28,6 +28,7 @@ export const devices: DevicesTexts<'es'> = {
   charging: '{value} %, cargando',
   connected: 'Conectado',
   notConnected: 'Sin conexión',
+  notKnown: 'Desconocido: esta página no está actualizada',
   activating: 'Activándose',
   pulseHeld: 'Impulso mantenido: {channels}',
   notUnderstood: {

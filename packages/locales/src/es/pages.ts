@@ -27,6 +27,7 @@ export const pages = {
   connection: {
     lost: 'Sin conexión con el servidor desde las {time}. Reintentando.',
     restored: 'Conectado de nuevo. Todo está al día.',
+    behind: 'Sin actualizar desde las {time}. Reintentando.',
   },
   problem: {
     title: 'No ha funcionado',

@@ -301,6 +301,7 @@ export const desk: DeskTexts<'hu'> = {
   selectedOnly: 'Csak kijelölve: nem kap impulzust',
   connected: 'Kapcsolódva',
   connecting: 'Kapcsolódás',
+  behind: 'Nem naprakész',
   offline: 'Nincs kapcsolat',
   impulsesWaiting: {
     one: '{count} itt megőrizve',

@@ -28,6 +28,7 @@ export const devices: DevicesTexts<'hu'> = {
   charging: '{value} %, tölt',
   connected: 'Kapcsolódva',
   notConnected: 'Nincs kapcsolat',
+  notKnown: 'Nem ismert: ez az oldal nem naprakész',
   activating: 'Aktiválás alatt',
   pulseHeld: 'Tartós impulzus: {channels}',
   notUnderstood: { one: '{count} nem értelmezett sor', other: '{count} nem értelmezett sor' },

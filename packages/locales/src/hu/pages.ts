@@ -27,6 +27,7 @@ export const pages = {
   connection: {
     lost: 'Nincs kapcsolat a kiszolgálóval {time} óta. Újrapróbálás folyamatban.',
     restored: 'Újra kapcsolódva. Minden naprakész.',
+    behind: '{time} óta nem naprakész. Újrapróbálás folyamatban.',
   },
   problem: {
     title: 'Ez nem sikerült',

@@ -308,6 +308,7 @@ export const desk: DeskTexts<'it'> = {
   selectedOnly: 'Solo selezionato: non riceve impulsi',
   connected: 'Connesso',
   connecting: 'Connessione',
+  behind: 'Non aggiornato',
   offline: 'Non in linea',
   impulsesWaiting: {
     one: '{count} conservato qui',

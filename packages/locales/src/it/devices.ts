@@ -28,6 +28,7 @@ export const devices: DevicesTexts<'it'> = {
   charging: '{value} %, in carica',
   connected: 'Collegato',
   notConnected: 'Non collegato',
+  notKnown: 'Sconosciuto: questa pagina non è aggiornata',
   activating: 'In attivazione',
   pulseHeld: 'Impulso continuo: {channels}',
   notUnderstood: {

@@ -27,6 +27,7 @@ export const pages = {
   connection: {
     lost: 'Nessuna connessione al server dalle {time}. Nuovo tentativo in corso.',
     restored: 'Di nuovo connesso. Tutto è aggiornato.',
+    behind: 'Non aggiornato dalle {time}. Nuovo tentativo in corso.',
   },
   problem: {
     title: 'Non ha funzionato',

@@ -297,6 +297,7 @@ export const desk: DeskTexts<'no'> = {
   selectedOnly: 'Bare valgt: får ingen impuls',
   connected: 'Tilkoblet',
   connecting: 'Kobler til',
+  behind: 'Ikke oppdatert',
   offline: 'Frakoblet',
   impulsesWaiting: {
     one: '{count} tatt vare på her',

@@ -28,6 +28,7 @@ export const devices: DevicesTexts<'no'> = {
   charging: '{value} %, lader',
   connected: 'Tilkoblet',
   notConnected: 'Ikke tilkoblet',
+  notKnown: 'Ikke kjent: denne siden er ikke oppdatert',
   activating: 'Aktiveres',
   pulseHeld: 'Vedvarende puls: {channels}',
   notUnderstood: { one: '{count} linje ikke forstått', other: '{count} linjer ikke forstått' },

@@ -27,6 +27,7 @@ export const pages = {
   connection: {
     lost: 'Ingen forbindelse med serveren siden {time}. Prøver igjen.',
     restored: 'Tilkoblet igjen. Alt er oppdatert.',
+    behind: 'Ikke oppdatert siden {time}. Prøver igjen.',
   },
   problem: {
     title: 'Dette gikk ikke',

@@ -308,6 +308,7 @@ export const desk: DeskTexts<'ro'> = {
   selectedOnly: 'Doar selectat: nu primește impulsuri',
   connected: 'Conectat',
   connecting: 'Se conectează',
+  behind: 'Neactualizat',
   offline: 'Fără conexiune',
   impulsesWaiting: {
     one: '{count} păstrat aici',

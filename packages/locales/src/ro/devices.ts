@@ -28,6 +28,7 @@ export const devices: DevicesTexts<'ro'> = {
   charging: '{value} %, se încarcă',
   connected: 'Conectat',
   notConnected: 'Neconectat',
+  notKnown: 'Necunoscut: această pagină nu este actualizată',
   activating: 'În curs de activare',
   pulseHeld: 'Impuls continuu: {channels}',
   notUnderstood: {

@@ -27,6 +27,7 @@ export const pages = {
   connection: {
     lost: 'Fără conexiune la server de la {time}. Se încearcă din nou.',
     restored: 'Conectat din nou. Totul este la zi.',
+    behind: 'Neactualizat de la {time}. Se încearcă din nou.',
   },
   problem: {
     title: 'Nu a reușit',

@@ -5,6 +5,7 @@
 import { calls, stringifyJson, type HeldPointDto, type PhoneReport, type TapInput } from '@startwand/contract';
 import type { Api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { reportUnlessRefused } from '../../base/report-fault.ts';
 import { createStore, type Readable, type Store } from '../../base/store.ts';
 import { openClockLine, type ClockLine } from './clock-line.ts';
 import type { Estimate } from './phone-clock.ts';
@@ -144,7 +145,8 @@ export class PhoneTimer {
       if (link.clock !== null) this.#clock.recall(link.clock);
       const taps = await this.#journal.taps();
       this.#change({ stage: 'ready', held: link.held, taps, clock: this.#clock.estimate() });
-    } catch {
+    } catch (fault) {
+      reportUnlessRefused(fault);
       if (this.#now.stage !== 'ready') this.#change({ stage: 'noDisk' });
       return;
     }
@@ -210,7 +212,7 @@ export class PhoneTimer {
     this.#change({ taps: this.#now.taps.map((tap) => (names.has(nameOf(tap)) ? { ...tap, state: reached } : tap)) });
     const onDisk = taps.filter(({ session }) => session !== this.#memory.session);
     // The server has it: that this phone could not note so only means that it is sent once more.
-    await this.#journal?.settle(onDisk, reached).catch(() => {});
+    await this.#journal?.settle(onDisk, reached).catch(reportUnlessRefused);
     // The desk was told that some wait: it is told at once that none does any more.
     if (this.#reportedWaiting > 0 && this.#now.taps.every(({ state }) => state !== 'waiting')) this.#report();
   }
@@ -229,7 +231,7 @@ export class PhoneTimer {
     this.#change({ isOnline: true });
     if (stringifyJson(held) === stringifyJson(this.#now.held)) return null;
     this.#change({ held });
-    await this.#journal?.remember({ held }).catch(() => {});
+    await this.#journal?.remember({ held }).catch(reportUnlessRefused);
     return null;
   }
 
@@ -245,7 +247,7 @@ export class PhoneTimer {
       isSeen: document.visibilityState === 'visible',
     };
     void this.#ask(() => api.call(calls.reportPhone, { body }, { background: true }));
-    void this.#journal?.remember({ clock: this.#clock.keep() }).catch(() => {});
+    void this.#journal?.remember({ clock: this.#clock.keep() }).catch(reportUnlessRefused);
   }
 
   #showClock(): void {

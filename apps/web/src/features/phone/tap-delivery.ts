@@ -2,6 +2,7 @@
 import { calls, type TapInput } from '@startwand/contract';
 import type { Api } from '../../api/api.ts';
 import type { FailureName } from '../../api/api-error.ts';
+import { reportFault } from '../../base/report-fault.ts';
 import type { KeptTap } from './tap-journal.ts';
 
 export interface TapDelivery {
@@ -51,9 +52,17 @@ export function createTapDelivery({ api, waiting, settle, heard }: Parts): TapDe
     if (isUnderWay || isOver) return;
     isUnderWay = true;
     clearTimeout(again);
-    void bringAll().finally(() => {
+    void bringUntilDone();
+  };
+  const bringUntilDone = async (): Promise<void> => {
+    try {
+      await bringAll();
+    } catch (fault) {
+      reportFault(fault);
+      again = setTimeout(begin, retry_ms);
+    } finally {
       isUnderWay = false;
-    });
+    }
   };
   const bringAll = async (): Promise<void> => {
     for (;;) {

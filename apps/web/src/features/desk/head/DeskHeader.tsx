@@ -6,7 +6,9 @@ import { useServices } from '../../../services/services.ts';
 import { useStore } from '../../../base/store.ts';
 import { usePageSearch } from '../../../base/use-page-search.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
+import type { ConnectionState } from '../../../live/connection-state.ts';
+import { Chip, type Tone } from '../../../ui/Chip.tsx';
+import type { IconName } from '../../../ui/Icon.tsx';
 import { HeatStateChip } from '../../../ui/StatusChip.tsx';
 import { stepText } from '../log/step-text.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -151,23 +153,26 @@ const HeatButtons = memo(function HeatButtons(props: {
   );
 });
 
+/** Only a page that applies every change says that it is connected. */
+const connectionLooks = {
+  connecting: ['info', 'pulse', 'connecting'],
+  connected: ['good', 'pulse', 'connected'],
+  reconnected: ['good', 'pulse', 'connected'],
+  behind: ['warn', 'warning', 'behind'],
+  disconnected: ['warn', 'offline', 'offline'],
+} as const satisfies Readonly<Record<ConnectionState['kind'], readonly [Tone, IconName, string]>>;
+
 const Connection = memo(function Connection(props: { readonly eventId: string }): ReactNode {
   const { connection } = useServices();
   const state = useStore(connection.state);
   const waiting = keptFor(useStore(useImpulseOutbox().entries), props.eventId);
   const t = useText();
-  const isLost = state.kind === 'disconnected';
+  const [tone, icon, word] = connectionLooks[state.kind];
   return (
     <span className="line gap-4-12 shrinks">
-      {isLost ? (
-        <Chip tone="warn" icon="offline">
-          {t('desk.offline')}
-        </Chip>
-      ) : (
-        <Chip tone={state.kind === 'connecting' ? 'info' : 'good'} icon="pulse">
-          {state.kind === 'connecting' ? t('desk.connecting') : t('desk.connected')}
-        </Chip>
-      )}
+      <Chip tone={tone} icon={icon}>
+        {t(`desk.${word}`)}
+      </Chip>
       {waiting === 0 ? null : (
         <Chip tone="warn" icon="clock">
           {t('desk.impulsesWaiting', { count: waiting })}

@@ -146,3 +146,24 @@ test('how far the time of a press may be wrong goes along: its clock, and the hu
   expect(decodeImpulse(encodeImpulse(impulse))).toEqual(impulse);
   expect(decodeImpulse(encodeImpulse({ ...impulse, clock: undefined }))).toEqual({ ...impulse, clock: undefined });
 });
+
+test('an impulse whose delivery fails by an error of the page goes out with the next try', async () => {
+  localStorage.clear();
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const server = aServer();
+  let isBroken = true;
+  const deliver = (impulse: HandImpulse) => {
+    if (!isBroken) return server.deliver(impulse);
+    isBroken = false;
+    throw new TypeError('This browser has no such method.');
+  };
+  const { outbox, retry } = aPage({ deliver });
+  const stored = outbox.add(press);
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
+  expect(outbox.entries.get()).toHaveLength(1);
+  retry();
+  await expect(stored).resolves.toBeNull();
+  expect(server.taken).toHaveLength(1);
+  vi.unstubAllGlobals();
+});

@@ -6,6 +6,7 @@
  * theirs to discard.
  */
 import type { ApiError, FailureName } from '../../../api/api-error.ts';
+import { reportFault } from '../../../base/report-fault.ts';
 import type { TextStorage } from '../../../base/storage.ts';
 import { createStore, type Readable } from '../../../base/store.ts';
 import { decodeImpulse, encodeImpulse, type HandImpulse } from './hand-impulse.ts';
@@ -82,8 +83,22 @@ const final: ReadonlySet<FailureName> = new Set([
   'TRIGGER_IDENTITY_REUSED',
 ]);
 
-export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
+/** The entries of this page, and their copies in the storage. */
+function openShelf({ storage, who }: Parts) {
   const entries = createStore<readonly OutboxEntry[]>([]);
+  const isOwn = ({ by }: HandImpulse) => by === undefined || by === who();
+  const replace = (impulse: HandImpulse, next: OutboxEntry | null) =>
+    entries.set(entries.get().flatMap((entry) => (entry.impulse === impulse ? (next ?? []) : entry)));
+  const settle = (impulse: HandImpulse) => {
+    storage.write(placeOf(impulse), null);
+    replace(impulse, null);
+  };
+  const nextWaiting = () => entries.get().find(({ refusal, impulse }) => refusal === null && isOwn(impulse));
+  return { entries, isOwn, replace, settle, nextWaiting };
+}
+
+export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
+  const { entries, isOwn, replace, settle, nextWaiting } = openShelf(parts);
   let sequence = 0;
   let isOpen = false;
   let isDelivering = false;
@@ -94,33 +109,32 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
     awaited.get(impulse)?.(refusal);
     awaited.delete(impulse);
   };
-  const isOwn = ({ by }: HandImpulse) => by === undefined || by === parts.who();
-  const replace = (impulse: HandImpulse, next: OutboxEntry | null) =>
-    entries.set(entries.get().flatMap((entry) => (entry.impulse === impulse ? (next ?? []) : entry)));
-  const settle = (impulse: HandImpulse) => {
-    parts.storage.write(placeOf(impulse), null);
-    replace(impulse, null);
+  /** @returns `false`: the server does not answer, and the next try is planned */
+  const deliverFirst = async ({ impulse }: OutboxEntry): Promise<boolean> => {
+    const error = await parts.deliver(impulse);
+    if (error === null) {
+      settle(impulse);
+      tell(impulse, null);
+    } else if (final.has(error.failure)) {
+      replace(impulse, { impulse, refusal: error.failure });
+      tell(impulse, error.failure);
+    } else {
+      parts.later(() => void deliverAll(), retry_ms);
+      return false;
+    }
+    return true;
   };
-
-  const nextWaiting = () => entries.get().find(({ refusal, impulse }) => refusal === null && isOwn(impulse));
-
-  /** One after the other, in the order of the key presses. */
+  /** One after the other, in the order of the key presses. Whatever is thrown, the next try comes. */
   const deliverInOrder = async () => {
     isDelivering = true;
-    for (;;) {
-      const waiting = nextWaiting();
-      if (waiting === undefined || !isOpen) break;
-      const error = await parts.deliver(waiting.impulse);
-      if (error === null) {
-        settle(waiting.impulse);
-        tell(waiting.impulse, null);
-      } else if (final.has(error.failure)) {
-        replace(waiting.impulse, { ...waiting, refusal: error.failure });
-        tell(waiting.impulse, error.failure);
-      } else {
-        parts.later(() => void deliverAll(), retry_ms);
-        break;
+    try {
+      for (;;) {
+        const waiting = nextWaiting();
+        if (waiting === undefined || !isOpen || !(await deliverFirst(waiting))) break;
       }
+    } catch (fault) {
+      reportFault(fault);
+      parts.later(() => void deliverAll(), retry_ms);
     }
     isDelivering = false;
   };

@@ -1,6 +1,7 @@
 import type { DeviceDto } from '@startwand/contract';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { assertNever } from '../../../base/assert-never.ts';
+import { ConnectedContext } from '../../../base/connected-context.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import styles from './DeviceChips.module.css';
@@ -10,14 +11,15 @@ import { hasCaughtUp, warningsOf, type DeviceWarning } from './device-warnings.t
 export function DeviceChips({ device }: { readonly device: DeviceDto }): ReactNode {
   const t = useText();
   const warnings = warningsOf(device);
+  const isUpToDate = use(ConnectedContext);
   return (
     <span className={styles.chips}>
       {warnings.map((warning) => (
         <WarningChip key={warning.kind} warning={warning} />
       ))}
       {warnings.length === 0 ? (
-        <Chip tone="good" icon="check">
-          {t('devices.connected')}
+        <Chip tone={isUpToDate ? 'good' : 'quiet'} icon={isUpToDate ? 'check' : 'offline'}>
+          {t(isUpToDate ? 'devices.connected' : 'devices.notKnown')}
         </Chip>
       ) : null}
       {hasCaughtUp(device) ? null : (

@@ -36,11 +36,11 @@ function Silence(): ReactNode {
   const state = useStore(connection.state);
   const t = useText();
   const formats = useFormats();
-  if (state.kind !== 'disconnected') return null;
+  if (state.kind !== 'disconnected' && state.kind !== 'behind') return null;
   return (
     <output className={classes('line strong warn', styles.silence)}>
-      <Icon name="offline" />
-      {t('connection.lost', { time: formats.clock(state.since) })}
+      <Icon name={state.kind === 'behind' ? 'warning' : 'offline'} />
+      {t(`connection.${state.kind === 'behind' ? 'behind' : 'lost'}`, { time: formats.clock(state.since) })}
     </output>
   );
 }

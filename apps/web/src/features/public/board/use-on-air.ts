@@ -3,6 +3,7 @@
  * answer to that, and at once over the topic of the event's screens.
  */
 import { boardsTopic, calls, limits, type BoardReport, type OnAirDto } from '@startwand/contract';
+import { isAway } from '../../../api/api-error.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { readRecord } from '../../../live/live-message.ts';
 import { useServices } from '../../../services/services.ts';
@@ -50,6 +51,8 @@ export function useOnAirNow(
     const readAnew = async () => {
       const before = told;
       const answer = await api.call(calls.onAir, { params: { eventId } }, { background: true });
+      // While nobody answers, the line asks again.
+      if ('error' in answer && isAway(answer.error)) throw answer.error;
       const [now = null] = 'error' in answer ? [] : answer.data;
       if (now === null) return;
       // What is read behind a gap holds whatever was shown before; what was told meanwhile may be newer than the answer.
@@ -57,7 +60,7 @@ export function useOnAirNow(
       else take(now);
     };
     return connection.subscribe(boardsTopic(eventId), {
-      onReady: () => void readAnew(),
+      onReady: readAnew,
       onMessage: (body) => {
         told += 1;
         take(readOnAir(body));
