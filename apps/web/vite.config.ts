@@ -4,7 +4,9 @@ import { fewFiles } from './build/few-files.ts';
 import { kitBuild, kitEntry } from './build/kit-entry.ts';
 import { onAPhone } from './build/on-a-phone.ts';
 import { ourLanguages } from './build/our-languages.ts';
+import { olderBrowsers } from './build/older-browsers.ts';
 import { precompress } from './build/precompress.ts';
+import { buildTargets } from './build/promised-browsers.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 
 const server = 'http://localhost:8080';
@@ -20,6 +22,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     ourLanguages(),
     shortClassNames(),
+    olderBrowsers(),
     // What it writes is compressed as well.
     onAPhone(),
     precompress(),
@@ -32,7 +35,7 @@ export default defineConfig(({ mode }) => ({
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !everyPageHas.test(file)),
     },
-    target: 'es2022',
+    target: buildTargets(),
     assetsInlineLimit: 0,
     ...kitBuild(mode),
     rolldownOptions: {

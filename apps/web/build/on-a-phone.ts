@@ -3,11 +3,13 @@
  * in each language.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join, resolve } from 'node:path';
 import { languages, loadTexts, localeTag, type Language } from '@startwand/locales';
 import type { Plugin } from 'vite';
+import { hasAllBuiltIns, hasFunction } from './built-ins.ts';
+import { builtInsName } from './older-browsers.ts';
 
 /** Vite's manifest: what was built from a source, and what that needs beside it. */
 type Built = Readonly<
@@ -68,7 +70,19 @@ function workerOf(root: string, folder: string): string {
   const code = stripTypeScriptTypes(readFileSync(join(root, 'worker/worker.ts'), 'utf8'))
     .replace(/^.*\nexport \{\};$/m, '')
     .replaceAll(/^ +$/gm, '');
-  return `const shell = ${JSON.stringify({ version, files })};\n${code}`;
+  const shell = [
+    `const shell = ${JSON.stringify({ version, files })};`,
+    hasFunction,
+    // A browser that lacks built-ins opens no page without their file.
+    `if (!(${hasAllBuiltIns})) shell.files.push(${JSON.stringify(builtInsIn(folder))});`,
+  ];
+  return `${shell.join('\n')}\n${code}`;
+}
+
+function builtInsIn(folder: string): string {
+  const file = readdirSync(join(folder, 'assets')).find((name) => name.startsWith(`${builtInsName}-`));
+  if (file === undefined) throw new Error('The missing built-ins were not built');
+  return `/assets/${file}`;
 }
 
 function filesOf(built: Built): ReadonlySet<string> {

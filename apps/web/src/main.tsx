@@ -17,30 +17,35 @@ import { startUp } from './app/start-up.ts';
 import { hearOtherWindows } from './base/storage.ts';
 import { keepEarlyKeys } from './base/early-keys.ts';
 
-// An impulse is pressed as soon as a hand wants to, also while the desk is still on its way.
-keepEarlyKeys();
+// A browser below the promise (`build/older-browsers.ts`) keeps what the service has drawn.
+if (!document.documentElement.hasAttribute('data-too-old')) await startPage();
 
-const services = createServices((to, wait_s) => void takeDetour(router, to, wait_s));
-const router = createPageRouter(services);
+async function startPage(): Promise<void> {
+  // An impulse is pressed as soon as a hand wants to, also while the desk is still on its way.
+  keepEarlyKeys();
 
-followTheme(services.preferences, document.documentElement);
-router.subscribe('onBeforeNavigate', () => void services.language.loadForPage());
-hearOtherWindows(window, (key) => followOtherWindow(services, key));
-window.addEventListener('online', services.connection.reconnect);
-window.addEventListener('offline', services.connection.reconnect);
+  const services = createServices((to, wait_s) => void takeDetour(router, to, wait_s));
+  const router = createPageRouter(services);
 
-const root = document.querySelector('#root');
-if (root === null) throw new Error('The page has no place to draw itself.');
-await services.language.loadForPage();
-// What a screen shows in place of its failure is an error all the same: whoever listens for errors hears it.
-createRoot(behindFirstLook(root), { onCaughtError: (error) => reportError(error) }).render(
-  <StrictMode>
-    <ServicesProvider services={services}>
-      <LanguageProvider service={services.language}>
-        <RouterProvider router={router} />
-      </LanguageProvider>
-    </ServicesProvider>
-  </StrictMode>,
-);
+  followTheme(services.preferences, document.documentElement);
+  router.subscribe('onBeforeNavigate', () => void services.language.loadForPage());
+  hearOtherWindows(window, (key) => followOtherWindow(services, key));
+  window.addEventListener('online', services.connection.reconnect);
+  window.addEventListener('offline', services.connection.reconnect);
 
-startUp(services);
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('The page has no place to draw itself.');
+  await services.language.loadForPage();
+  // What a screen shows in place of its failure is an error all the same: whoever listens for errors hears it.
+  createRoot(behindFirstLook(root), { onCaughtError: (error) => reportError(error) }).render(
+    <StrictMode>
+      <ServicesProvider services={services}>
+        <LanguageProvider service={services.language}>
+          <RouterProvider router={router} />
+        </LanguageProvider>
+      </ServicesProvider>
+    </StrictMode>,
+  );
+
+  startUp(services);
+}

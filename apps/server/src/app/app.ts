@@ -64,7 +64,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   acceptJson(http, new BodiesUnderWay(), allowance);
   catchErrors(http, services.diskLog);
   storeNoAnswer(http);
-  await setSecurityHeaders(http, parts.isHttps, originOfReports(parts.errorReports));
+  await setSecurityHeaders(
+    http,
+    parts.isHttps,
+    originOfReports(parts.errorReports),
+    parts.roles.has('web') ? parts.pages : null,
+  );
   guardPhonesDoor(http);
   serveAuthority(http, parts.ownAuthority);
   serveProbes(http, { ...services, metrics, metricsToken: parts.metricsToken });

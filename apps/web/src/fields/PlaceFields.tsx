@@ -57,11 +57,18 @@ function chosenOf(options: readonly Option[], key: string): Option {
 }
 
 function timeZones(locale: string): readonly Option[] {
-  return ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({
+  return ['UTC', ...namedTimeZones()].map((zone) => ({
     key: zone,
     label: zone.replaceAll('_', ' '),
     detail: offsetOf(zone, locale),
   }));
+}
+
+/** Chrome lists its time zones from 99. A browser that cannot list them offers its own zone. */
+function namedTimeZones(): readonly string[] {
+  const listing: { readonly Locale: unknown; readonly supportedValuesOf?: (key: 'timeZone') => readonly string[] } =
+    Intl;
+  return listing.supportedValuesOf?.('timeZone') ?? [new Intl.DateTimeFormat().resolvedOptions().timeZone];
 }
 
 function offsetOf(zone: string, locale: string): string {

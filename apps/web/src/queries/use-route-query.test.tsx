@@ -10,6 +10,7 @@ import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aPage } from '../testing/a-page.tsx';
 import { ok, refused } from '../testing/a-server.ts';
+import { deferred } from '../testing/deferred.ts';
 import { Loaded } from './Loaded.tsx';
 import { usePageState } from './use-page-state.ts';
 import { useRouteMutation } from './use-route-mutation.ts';
@@ -186,7 +187,7 @@ test('what was read for a screen before is old until the server has said it agai
   await page.show(<Count />);
   await page.says('0 now');
   await page.show(<p />);
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { promise, resolve } = deferred<Response>();
   page.server.answers(calls.listUserEvents, () => promise);
   await page.show(<Count />);
   await page.says('0 old');

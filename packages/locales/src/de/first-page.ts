@@ -53,5 +53,7 @@ export const firstPage: FirstPageTexts<'de'> = {
     organizer: 'Veranstalter: {name}',
     noScript: 'Hier erscheinen die Zeiten, sobald sie genommen werden. Dafür braucht die Seite JavaScript.',
     needsScript: 'Startwand braucht JavaScript. Schalte es im Browser ein und lade die Seite neu.',
+    tooOld:
+      'Dein Browser ist zu alt, um Rennen live zu verfolgen: Diese Seite läuft in Chrome und Edge ab 95, Firefox ab 98, Safari und iOS ab 15.4 und Samsung Internet ab 17.',
   },
 };

@@ -52,5 +52,7 @@ export const firstPage = {
     organizer: 'Organiser: {name}',
     noScript: 'Times appear here as they are taken. For that, this page needs JavaScript.',
     needsScript: 'Startwand needs JavaScript. Switch it on in your browser, then load this page again.',
+    tooOld:
+      'Your browser is too old to follow races live: this page works in Chrome and Edge from 95, Firefox from 98, Safari and iOS from 15.4, and Samsung Internet from 17.',
   },
 } as const;

@@ -53,5 +53,7 @@ export const firstPage: FirstPageTexts<'es'> = {
     organizer: 'Organizador: {name}',
     noScript: 'Aquí aparecen los tiempos en cuanto se toman. Para ello, la página necesita JavaScript.',
     needsScript: 'Startwand necesita JavaScript. Actívalo en el navegador y vuelve a cargar la página.',
+    tooOld:
+      'Tu navegador es demasiado antiguo para seguir carreras en directo: esta página funciona en Chrome y Edge desde la versión 95, Firefox desde la 98, Safari e iOS desde la 15.4 y Samsung Internet desde la 17.',
   },
 };

@@ -53,5 +53,7 @@ export const firstPage: FirstPageTexts<'hu'> = {
     organizer: 'Szervező: {name}',
     noScript: 'Itt jelennek meg az idők, amint megszületnek. Ehhez az oldalnak JavaScriptre van szüksége.',
     needsScript: 'A Startwandhoz JavaScript kell. Kapcsold be a böngészőben, majd töltsd be újra az oldalt.',
+    tooOld:
+      'A böngésződ túl régi a versenyek élő követéséhez: az oldal Chrome és Edge 95, Firefox 98, Safari és iOS 15.4, valamint Samsung Internet 17 verziótól működik.',
   },
 };

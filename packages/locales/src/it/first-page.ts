@@ -53,5 +53,7 @@ export const firstPage: FirstPageTexts<'it'> = {
     organizer: 'Organizzatore: {name}',
     noScript: 'Qui appaiono i tempi appena vengono presi. Per questo la pagina ha bisogno di JavaScript.',
     needsScript: 'Startwand ha bisogno di JavaScript. Attivalo nel browser e ricarica la pagina.',
+    tooOld:
+      'Il tuo browser è troppo vecchio per seguire le gare dal vivo: questa pagina funziona con Chrome ed Edge dalla versione 95, Firefox dalla 98, Safari e iOS dalla 15.4 e Samsung Internet dalla 17.',
   },
 };

@@ -53,5 +53,7 @@ export const firstPage: FirstPageTexts<'no'> = {
     organizer: 'Arrangør: {name}',
     noScript: 'Her kommer tidene så snart de er tatt. Til det trenger siden JavaScript.',
     needsScript: 'Startwand trenger JavaScript. Slå det på i nettleseren og last siden på nytt.',
+    tooOld:
+      'Nettleseren din er for gammel til å følge løp direkte: Denne siden virker i Chrome og Edge fra 95, Firefox fra 98, Safari og iOS fra 15.4 og Samsung Internet fra 17.',
   },
 };

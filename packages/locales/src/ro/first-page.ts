@@ -53,5 +53,7 @@ export const firstPage: FirstPageTexts<'ro'> = {
     organizer: 'Organizator: {name}',
     noScript: 'Aici apar timpii imediat ce sunt luați. Pentru asta, pagina are nevoie de JavaScript.',
     needsScript: 'Startwand are nevoie de JavaScript. Activează-l în browser și reîncarcă pagina.',
+    tooOld:
+      'Browserul tău este prea vechi pentru a urmări cursele în direct: pagina funcționează în Chrome și Edge de la versiunea 95, Firefox de la 98, Safari și iOS de la 15.4 și Samsung Internet de la 17.',
   },
 };

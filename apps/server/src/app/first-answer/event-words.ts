@@ -50,6 +50,7 @@ export function eventWords(
           : [{ title: top.isTotal ? `${top.heat} · ${t('live.overall')}` : top.heat, rows: resultsOf(top, language) }],
       hasSearch: false,
       noScript: t('firstPage.head.noScript'),
+      tooOld: t('firstPage.head.tooOld'),
     },
     // Of the other pages the results are not the first thing.
     isSeen: /\/live\/?$/.test(path),

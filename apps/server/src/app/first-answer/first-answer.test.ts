@@ -1,4 +1,5 @@
 /** Over 300 lines because all first answers are asked of one service, which takes long to open. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '@startwand/contract';
@@ -12,7 +13,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { FirstAnswers } from './first-answers.ts';
 import { PageTemplate } from './page-template.ts';
 
-const built = `<!doctype html><html lang="en"><head><title>Startwand</title></head><body><div id="root"></div></body></html>`;
+const built = `<!doctype html><html lang="en"><head><title>Startwand</title></head><body><p id="too-old" hidden></p><div id="root"></div><script>first()</script></body></html>`;
 const manifest = {
   'index.html': { file: 'assets/index-1.js', imports: ['_libraries.js'] },
   '_libraries.js': { file: 'assets/libraries-1.js' },
@@ -103,6 +104,12 @@ describe('what a chat or a search engine reads of an event', () => {
   });
 });
 
+test('the first script of the page may run, and no other that stands in a page', async () => {
+  const { headers } = await ask('/');
+  const hash = createHash('sha256').update('first()').digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
 describe('what is not to be known', () => {
   test('an event that is deleted is told like one that never was: with the page, as a 404', async () => {
     const id = await anotherEvent({ name: 'Secret Cup' });
@@ -132,6 +139,15 @@ describe('what is not to be known', () => {
     async (path) => {
       const { body } = await ask(path, { 'accept-language': 'de' });
       expect(/<noscript>.*<\/noscript>/.exec(body)?.[0]).toContain('braucht JavaScript');
+    },
+  );
+
+  test.each(['/', '/panel', '/event/never-was'])(
+    '%s holds the sentence for browsers that are too old, in the language of its reader',
+    async (path) => {
+      const { body } = await ask(path, { 'accept-language': 'de' });
+      expect(body).toMatch(/<p id="too-old" hidden>Dein Browser ist zu alt.*<\/p>/);
+      expect(body).toContain('<p data-needs-script>');
     },
   );
 

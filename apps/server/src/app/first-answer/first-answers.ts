@@ -161,7 +161,14 @@ function asPage(body: PreparedBody): PreparedBody {
 /** Content of a page about which strangers are told nothing: all it says is that it needs JavaScript. */
 async function plainLook(language: Language): Promise<FirstLook> {
   const t = await textsIn(language);
-  return { heading: t('app.name'), lines: [], parts: [], hasSearch: false, noScript: t('firstPage.head.needsScript') };
+  return {
+    heading: t('app.name'),
+    lines: [],
+    parts: [],
+    hasSearch: false,
+    noScript: t('firstPage.head.needsScript'),
+    tooOld: t('firstPage.head.tooOld'),
+  };
 }
 
 async function textsIn(language: Language): Promise<Translate> {

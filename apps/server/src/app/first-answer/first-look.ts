@@ -16,6 +16,8 @@ export interface FirstLook {
   readonly hasSearch: boolean;
   /** Told only to who runs no script. */
   readonly noScript: string;
+  /** Told only to browsers below the promise (`apps/web/build/older-browsers.ts`). */
+  readonly tooOld: string;
 }
 
 export interface FirstPart {
@@ -64,7 +66,7 @@ export function resultsOf(top: Top, language: Language): readonly FirstResult[] 
  * @returns HTML in which nothing that people wrote is more than text
  */
 export function drawFirstLook(look: FirstLook, isSeen: boolean): string {
-  const note = `<p>${escapeHtml(look.noScript)}</p>`;
+  const note = `<p data-needs-script>${escapeHtml(look.noScript)}</p>`;
   const lines = look.lines.map((line) => `<span>${escapeHtml(line)}</span>`).join('');
   return [
     '<div class="first-look" data-first-look>',

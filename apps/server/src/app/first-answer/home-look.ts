@@ -29,6 +29,7 @@ export function homeLook(shown: FirstPageDto, language: Language, t: Translate):
     parts,
     hasSearch: true,
     noScript: t('firstPage.head.noScript'),
+    tooOld: t('firstPage.head.tooOld'),
   };
 }
 

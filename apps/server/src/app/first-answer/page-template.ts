@@ -58,6 +58,7 @@ export class PageTemplate {
    */
   fill(language: Language, words: FirstWords | FirstLook, path: string, asked: string | null = null): string {
     const hasWords = 'title' in words;
+    const { tooOld } = hasWords ? words.look : words;
     const head = [
       hasWords ? headOf(words, language) : '<meta name="robots" content="noindex" />',
       ...(asked === null ? [] : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(asked)}" />`]),
@@ -68,6 +69,7 @@ export class PageTemplate {
       .replace('<html lang="en">', () => `<html lang="${localeTag(language)}">`)
       .replace('<title>Startwand</title>', (title) => (hasWords ? head : `${title}\n    ${head}`))
       .replace('</head>', (end) => (code === '' ? end : `  ${code}\n  ${end}`))
+      .replace(' hidden></p>', (start) => start.replace('</p>', `${escapeHtml(tooOld)}</p>`))
       .replace('<div id="root"></div>', () => (hasWords ? rootWith(words.look, words.isSeen) : rootWith(words, false)));
   }
 

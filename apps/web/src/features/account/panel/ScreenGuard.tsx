@@ -10,7 +10,7 @@ import { isOfPoints, isScreenPath, reaches, screenAccess, type ScreenPath } from
 export function ScreenGuard(): ReactNode {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const user = useUser();
-  const screen = path.replace(/(?<=.)\/$/, '');
+  const screen = path.replace(/(.)\/$/, '$1');
   const hasPrices = useHasPrices();
   if (!isScreenPath(screen)) return <Outlet />;
   // By an old link: nothing leads there where everything is free.

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { aPage } from '../../../testing/a-page.tsx';
 import { ok } from '../../../testing/a-server.ts';
+import { deferred } from '../../../testing/deferred.ts';
 import { useOnAirNow } from './use-on-air.ts';
 
 function Shown() {
@@ -15,7 +16,7 @@ const onAir = (revision: number): OnAirDto => ({ eventId: 'race', revision, boar
 /** A screen that has asked what is on air, and whose answer comes when the test says so. */
 async function aScreen() {
   const page = await aPage(null);
-  let asked = Promise.withResolvers<Response>();
+  let asked = deferred<Response>();
   page.server.answers(calls.onAir, () => asked.promise);
   await page.show(<Shown />);
   const confirm = () => act(async () => page.line.confirm(boardsTopic('race')));
@@ -28,7 +29,7 @@ async function aScreen() {
         page.line.publish(boardsTopic('race'), { type: 'ENTITY_UPDATE', entityType: 'OnAirDto', dto: onAir(revision) }),
       ),
     confirmAgain: () => {
-      asked = Promise.withResolvers();
+      asked = deferred();
       return confirm();
     },
   };
