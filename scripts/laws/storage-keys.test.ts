@@ -15,6 +15,11 @@ const allowed: readonly { readonly path: RegExp; readonly way: RegExp }[] = [
     path: /^apps\/web\/src\/features\/account\/entry\/google-sign-in\.ts$/,
     way: /createTextStorage\(\(\) => window\.sessionStorage\)/g,
   },
+  // Each tab is reloaded once for a version.
+  {
+    path: /^apps\/web\/src\/base\/screen\.ts$/,
+    way: /createTextStorage\(\(\) => window\.sessionStorage\)/g,
+  },
   { path: /^apps\/web\/src\/base\/storage-keys\.ts$/, way: /\bcaches\b/g },
   { path: /^apps\/web\/src\/live\/kept-events\.ts$/, way: /window\.caches\.open\(eventCopies\)/g },
   {

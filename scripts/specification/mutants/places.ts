@@ -13,7 +13,7 @@ export const places: Readonly<Record<string, string>> = {
   '§1.22': 'packages/locales/src/language.ts#chooseLanguage',
   '§1.24': `${web}/layout/development-host.ts#isDevelopmentHost`,
   '§2.39': `${web}/api/session.ts#readLogin`,
-  '§2.40': `${web}/base/screen.ts#reloadSoon`,
+  '§2.40': `${web}/base/screen.ts#loadScreen`,
   '§2.41': `${web}/base/screen.ts#withTimeLimit`,
   '§2.43': `${web}/features/account/panel/screen-access.ts#isOneOf`,
   '§3.14': `${timing}/start/start-groups.ts#groupingOf`,

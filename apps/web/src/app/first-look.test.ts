@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { behindFirstLook } from './first-look.ts';
 
 let root: HTMLElement;
@@ -48,4 +48,36 @@ test('who has waited long is shown where the page stands', async () => {
   expect(shown()).toBe('Winter Cup');
   vi.advanceTimersByTime(1);
   expect(shown()).toBe('Loading');
+});
+
+describe('rows that can be read already', () => {
+  beforeEach(() => {
+    root.innerHTML = '<div data-first-look><main><h1>Winter Cup</h1><ol><li>1. Anna</li></ol></main></div>';
+  });
+  const waits = '<main><h1>Winter Cup</h1><output data-waits>Loading</output></main>';
+
+  test('are never replaced by a skeleton, however long the page takes', async () => {
+    const place = behindFirstLook(root);
+    await draw(place, waits);
+    vi.advanceTimersByTime(600_000);
+    expect(shown()).toBe('Winter Cup1. Anna');
+    await draw(place, '<main><ol><li>1. Berta</li></ol></main>');
+    expect(shown()).toBe('1. Berta');
+  });
+
+  test('give way to the rows of the page also while a part of it waits for long', async () => {
+    const place = behindFirstLook(root);
+    await draw(place, '<main><ol><li>1. Berta</li></ol><output data-waits>Loading</output></main>');
+    expect(shown()).toBe('Winter Cup1. Anna');
+    vi.advanceTimersByTime(8_000);
+    expect(shown()).toBe('1. BertaLoading');
+  });
+
+  test('stay below the sentence of a page that cannot start, until its own are there', async () => {
+    const place = behindFirstLook(root);
+    await draw(place, '<main><div role="alert">This did not work</div></main>');
+    expect(shown()).toBe('This did not workWinter Cup1. Anna');
+    await draw(place, '<main><ol><li>1. Berta</li></ol></main>');
+    expect(shown()).toBe('1. Berta');
+  });
 });

@@ -1,16 +1,28 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPart, loadScreen } from './screen.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CodeMissing, isPartMissing, loadPart, loadScreen, takeReload } from './screen.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function aPage() {
   const server = { isUp: true };
-  return { server, isReachable: () => Promise.resolve(server.isUp), reload: vi.fn() };
+  let mayReload = true;
+  return {
+    server,
+    isReachable: () => Promise.resolve(server.isUp),
+    takeReload: () => {
+      const may = mayReload;
+      mayReload = false;
+      return may;
+    },
+    reload: vi.fn(),
+  };
 }
 
 test('a screen that fails to load reloads the page after 2 seconds §2.40 §9.11', async () => {
@@ -68,4 +80,56 @@ test('a part that a new version has replaced reloads the page', async () => {
   expect(part).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(page.reload).toHaveBeenCalledOnce();
+});
+
+describe('code that does not come after the reload either', () => {
+  const gone = () => Promise.reject(new TypeError('[].toSorted is not a function'));
+
+  test('is said in place of the screen, and the page is never reloaded again by itself', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const page = aPage();
+    void loadScreen(gone, page);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(page.reload).toHaveBeenCalledOnce();
+    // The same version once more, as a browser that cannot run it opens it.
+    const failed = loadScreen(gone, page).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(page.reload).toHaveBeenCalledOnce();
+    await expect(failed).resolves.toBeInstanceOf(CodeMissing);
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  test('leaves what is shown of a page as it is where only a part is missing, and says so above it', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const page = aPage();
+    page.takeReload();
+    expect(isPartMissing.get()).toBe(false);
+    const failed = loadPart(gone, page).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(600_000);
+    await expect(failed).resolves.toBeInstanceOf(CodeMissing);
+    expect(page.reload).not.toHaveBeenCalled();
+    expect(isPartMissing.get()).toBe(true);
+    isPartMissing.set(false);
+  });
+
+  test('has used up the one reload of this version in this tab', () => {
+    window.sessionStorage.clear();
+    expect([takeReload(), takeReload()]).toEqual([true, false]);
+    window.sessionStorage.clear();
+  });
+
+  test('has used it up also where the browser keeps nothing: it knows that the page was reloaded', () => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
+    const opened = vi.spyOn(performance, 'getEntriesByType');
+    const entry = { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => null };
+    const openedBy = (type: string) => [{ ...entry, type }];
+    opened.mockReturnValue(openedBy('navigate'));
+    expect(takeReload()).toBe(true);
+    opened.mockReturnValue(openedBy('reload'));
+    expect(takeReload()).toBe(false);
+  });
 });

@@ -23,6 +23,7 @@ const single = {
   'desk.keys': 'settings',
   'desk.layout': 'settings',
   'status.refresh': 'settings',
+  reloadedFor: 'settings',
 } as const satisfies Record<string, Purpose>;
 
 /** Kept under a name that begins so: one for each event, table, form or impulse. */

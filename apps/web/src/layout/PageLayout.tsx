@@ -4,6 +4,7 @@ import { useText } from '../language/language-context.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { MaintenanceBanner } from './MaintenanceBanner.tsx';
+import { MissingPartBanner } from './MissingPartBanner.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './PageLayout.module.css';
 import { TopBar } from './TopBar.tsx';
@@ -40,6 +41,7 @@ export function PageLayout(props: { readonly children?: ReactNode }): ReactNode 
         </div>
       </div>
       <MaintenanceBanner />
+      <MissingPartBanner />
       <main id="content" tabIndex={-1} className={styles.content}>
         {props.children ?? <Outlet />}
       </main>

@@ -2,6 +2,7 @@
 import { calls, failure, stringifyJson, type ErrorName } from '@startwand/contract';
 import { expect, test } from 'vitest';
 import { readAnswer } from '../api/answer.ts';
+import { CodeMissing } from '../base/screen.ts';
 import { aPage } from '../testing/a-page.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
@@ -17,4 +18,11 @@ async function shown(name: ErrorName): Promise<string> {
 
 test('names the request, so that whoever runs the service finds it in the log', async () => {
   expect(await shown('SERVER_ERROR')).toContain(requestId);
+});
+
+test('a screen whose code does not come is said in one sentence, with a button', async () => {
+  const page = await aPage(null);
+  await page.show(<ScreenFailed error={new CodeMissing('gone')} />);
+  await page.says('A part of this page could not be loaded.');
+  expect([...page.place.querySelectorAll('main button')].map((button) => button.textContent)).toEqual(['Reload']);
 });

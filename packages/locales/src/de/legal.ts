@@ -12,7 +12,8 @@ export const legal: LegalTexts<'de'> = {
   lead: 'Keine Werbung, kein Tracking, keine Cookies. Diese Seiten speichern nur, was sie zum Arbeiten brauchen, und es bleibt auf diesem Gerät:',
   keeps: {
     login: 'Wer eingeloggt ist, bis du dich ausloggst.',
-    settings: 'Sprache, Darstellung und wie du Tabellen und Fenster eingerichtet hast.',
+    settings:
+      'Sprache, Darstellung, wie du Tabellen und Fenster eingerichtet hast, und für welche Version eine Seite neu geladen wurde.',
     followed:
       'Wem du folgst, mit Name und Jahrgang oder Verein, damit du ihn bei einer anderen Veranstaltung wiederfindest.',
     drafts: 'Begonnene Formulare, bis sie gespeichert sind oder du dich ausloggst.',

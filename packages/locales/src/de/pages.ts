@@ -45,6 +45,9 @@ export const pages = {
       one: 'Neuer Versuch in {count} Sekunde.',
       other: 'Neuer Versuch in {count} Sekunden.',
     },
+    incomplete:
+      'Ein Teil dieser Seite konnte nicht geladen werden. Lade sie neu; wenn das nicht hilft, öffne sie in einem neueren Browser.',
+    reload: 'Neu laden',
     toHome: 'Zur Startseite',
   },
   home: {

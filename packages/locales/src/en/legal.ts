@@ -11,7 +11,7 @@ export const legal = {
   lead: 'No advertising, no tracking, no cookies. These pages keep only what they work with, and it stays on this device:',
   keeps: {
     login: 'Who is logged in, until you log out.',
-    settings: 'Language, appearance and how you arranged tables and windows.',
+    settings: 'Language, appearance, how you arranged tables and windows, and for which version a page was reloaded.',
     followed: 'Whom you follow, with name and year of birth or club, so that they are found again at another event.',
     drafts: 'Forms that you have begun, until they are saved or you log out.',
     impulses: 'Impulses by hand, until the server has them.',

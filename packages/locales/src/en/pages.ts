@@ -46,6 +46,9 @@ export const pages = {
       one: 'Trying again in {count} second.',
       other: 'Trying again in {count} seconds.',
     },
+    incomplete:
+      'A part of this page could not be loaded. Reload it; if that does not help, open it in a newer browser.',
+    reload: 'Reload',
     toHome: 'To the home page',
   },
   home: {

@@ -12,7 +12,7 @@ export const legal: LegalTexts<'es'> = {
   lead: 'Sin publicidad, sin rastreo, sin cookies. Estas páginas guardan solo lo que necesitan para funcionar, y se queda en este dispositivo:',
   keeps: {
     login: 'Quién ha iniciado sesión, hasta que la cierres.',
-    settings: 'El idioma, el aspecto y cómo has dispuesto tablas y ventanas.',
+    settings: 'El idioma, el aspecto, cómo has dispuesto tablas y ventanas, y para qué versión se recargó una página.',
     followed: 'A quién sigues, con nombre y año de nacimiento o club, para volver a encontrarlo en otra prueba.',
     drafts: 'Los formularios empezados, hasta que se guarden o cierres la sesión.',
     impulses: 'Los impulsos manuales, hasta que el servidor los tenga.',

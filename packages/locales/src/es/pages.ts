@@ -47,6 +47,9 @@ export const pages = {
       many: 'Nuevo intento en {count} de segundos.',
       other: 'Nuevo intento en {count} segundos.',
     },
+    incomplete:
+      'No se pudo cargar una parte de esta página. Vuelve a cargarla; si no sirve, ábrela en un navegador más reciente.',
+    reload: 'Recargar',
     toHome: 'Ir al inicio',
   },
   home: {

@@ -12,7 +12,8 @@ export const legal: LegalTexts<'hu'> = {
   lead: 'Nincs reklám, nincs követés, nincsenek sütik. Ezek az oldalak csak azt tárolják, amire a működéshez szükségük van, és az ezen az eszközön marad:',
   keeps: {
     login: 'Hogy ki van bejelentkezve, amíg ki nem jelentkezel.',
-    settings: 'A nyelv, a megjelenés, a táblázatok és ablakok elrendezése.',
+    settings:
+      'A nyelv, a megjelenés, a táblázatok és ablakok elrendezése, és hogy melyik verzióhoz lett újratöltve egy oldal.',
     followed: 'Kit követsz: név, születési év vagy egyesület, hogy egy másik versenyen is megtaláld.',
     drafts: 'A megkezdett űrlapok, amíg nincsenek elmentve, vagy ki nem jelentkezel.',
     impulses: 'A kézi impulzusok, amíg a szerver meg nem kapja őket.',

@@ -45,6 +45,9 @@ export const pages = {
       one: 'Új próbálkozás {count} másodperc múlva.',
       other: 'Új próbálkozás {count} másodperc múlva.',
     },
+    incomplete:
+      'Az oldal egy részét nem sikerült betölteni. Töltsd újra; ha ez nem segít, nyisd meg újabb böngészőben.',
+    reload: 'Újratöltés',
     toHome: 'A kezdőlapra',
   },
   home: {

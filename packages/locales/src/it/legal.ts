@@ -12,7 +12,8 @@ export const legal: LegalTexts<'it'> = {
   lead: 'Niente pubblicità, niente tracciamento, niente cookie. Queste pagine conservano solo ciò che serve a farle funzionare, e resta su questo dispositivo:',
   keeps: {
     login: 'Chi ha effettuato l’accesso, finché non esci.',
-    settings: 'La lingua, l’aspetto e la disposizione di tabelle e finestre.',
+    settings:
+      'La lingua, l’aspetto, la disposizione di tabelle e finestre, e per quale versione una pagina è stata ricaricata.',
     followed: 'Chi segui, con nome e anno di nascita o società, per ritrovarlo in un’altra gara.',
     drafts: 'I moduli iniziati, finché non sono salvati o non esci.',
     impulses: 'Gli impulsi manuali, finché il server non li ha ricevuti.',

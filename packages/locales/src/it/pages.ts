@@ -47,6 +47,9 @@ export const pages = {
       many: 'Nuovo tentativo fra {count} di secondi.',
       other: 'Nuovo tentativo fra {count} secondi.',
     },
+    incomplete:
+      'Una parte di questa pagina non è stata caricata. Ricaricala; se non basta, aprila in un browser più recente.',
+    reload: 'Ricarica',
     toHome: 'Torna all’inizio',
   },
   home: {

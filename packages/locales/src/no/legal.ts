@@ -12,7 +12,8 @@ export const legal: LegalTexts<'no'> = {
   lead: 'Ingen reklame, ingen sporing, ingen informasjonskapsler. Disse sidene lagrer bare det de trenger for å virke, og det blir på denne enheten:',
   keeps: {
     login: 'Hvem som er logget inn, til du logger ut.',
-    settings: 'Språk, utseende og hvordan du har satt opp tabeller og vinduer.',
+    settings:
+      'Språk, utseende, hvordan du har satt opp tabeller og vinduer, og for hvilken versjon en side ble lastet på nytt.',
     followed: 'Hvem du følger, med navn og fødselsår eller klubb, så de finnes igjen i et annet arrangement.',
     drafts: 'Skjemaer du har begynt på, til de er lagret eller du logger ut.',
     impulses: 'Manuelle impulser, til serveren har dem.',

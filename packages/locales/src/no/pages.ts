@@ -45,6 +45,9 @@ export const pages = {
       one: 'Prøver igjen om {count} sekund.',
       other: 'Prøver igjen om {count} sekunder.',
     },
+    incomplete:
+      'En del av denne siden kunne ikke lastes. Last den på nytt; hvis det ikke hjelper, åpne den i en nyere nettleser.',
+    reload: 'Last på nytt',
     toHome: 'Til forsiden',
   },
   home: {

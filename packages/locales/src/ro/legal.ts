@@ -12,7 +12,8 @@ export const legal: LegalTexts<'ro'> = {
   lead: 'Fără reclame, fără urmărire, fără cookie-uri. Aceste pagini păstrează doar ce le trebuie ca să funcționeze, iar totul rămâne pe acest dispozitiv:',
   keeps: {
     login: 'Cine este autentificat, până la deconectare.',
-    settings: 'Limba, aspectul și cum ai aranjat tabelele și ferestrele.',
+    settings:
+      'Limba, aspectul, cum ai aranjat tabelele și ferestrele, și pentru ce versiune a fost reîncărcată o pagină.',
     followed: 'Pe cine urmărești, cu numele și anul nașterii sau clubul, ca să fie regăsit la alt concurs.',
     drafts: 'Formularele începute, până când sunt salvate sau te deconectezi.',
     impulses: 'Impulsurile manuale, până când ajung la server.',

@@ -47,6 +47,9 @@ export const pages = {
       few: 'Se încearcă din nou peste {count} secunde.',
       other: 'Se încearcă din nou peste {count} de secunde.',
     },
+    incomplete:
+      'O parte a acestei pagini nu a putut fi încărcată. Reîncarc-o; dacă nu ajută, deschide-o într-un browser mai nou.',
+    reload: 'Reîncarcă',
     toHome: 'La pagina principală',
   },
   home: {
