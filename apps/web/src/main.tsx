@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { behindFirstLook } from './app/first-look.ts';
 import { LanguageProvider } from './language/language-context.tsx';
+import { wakeWithPage } from './live/wake-with-page.ts';
 import { followTheme } from './layout/theme.ts';
 import { followOtherWindow } from './app/other-windows.ts';
 import { createPageRouter, takeDetour } from './routes.tsx';
@@ -30,8 +31,7 @@ async function startPage(): Promise<void> {
   followTheme(services.preferences, document.documentElement);
   router.subscribe('onBeforeNavigate', () => void services.language.loadForPage());
   hearOtherWindows(window, (key) => followOtherWindow(services, key));
-  window.addEventListener('online', services.connection.reconnect);
-  window.addEventListener('offline', services.connection.reconnect);
+  wakeWithPage(services.connection);
 
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no place to draw itself.');

@@ -16,8 +16,10 @@ export interface LiveConnection {
   readonly state: Readable<ConnectionState>;
   /** @returns what ends the subscription */
   readonly subscribe: (topic: string, subscriber: Subscriber) => () => void;
-  /** Tries at once, without waiting for the next retry: the network came back. */
+  /** Drops the line, and retries by itself: the network has gone. */
   readonly reconnect: () => void;
+  /** Connects at once where the line has been silent for long, or the network is another one; bounded. */
+  readonly wake: (isNetworkNew?: boolean) => void;
   /** Connects anew in another name: a person logged in or out. Nothing was lost, so nothing is said. */
   readonly renew: () => void;
 }
@@ -84,6 +86,7 @@ export function createLiveConnection(parts: {
       };
     },
     reconnect: () => line?.reconnect(),
+    wake: (isNetworkNew = false) => line?.wake(isNetworkNew),
     renew: () => line?.renew(),
   };
 }

@@ -44,6 +44,8 @@ const pace = {
 
 /** As STOMP names its versions to a WebSocket. */
 const versions = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
+/** A server beats every 10 s. */
+const silence_ms = 1.5 * limits.heartbeat_ms;
 const moveReceipt = 'move';
 
 let receipts = 0;
@@ -57,6 +59,9 @@ export class PageLine {
   /** Whether the current one has confirmed a topic; what it is told there it is not told by the former any more. */
   #hasConfirmed = false;
   #isRenewing = false;
+  /** By the time of day: when the server was heard last, and when the page tried to connect last. */
+  #heardAt_ms = 0;
+  #triedAt_ms = 0;
 
   constructor(parts: LineParts) {
     this.#parts = parts;
@@ -74,21 +79,40 @@ export class PageLine {
     else if (this.#former?.connected === true) this.#enterAt(this.#former, subscription);
   }
 
-  /** Tries at once, without waiting for the next retry. */
+  /** Drops the line; the next retry connects. */
   reconnect(): void {
     this.#letGo();
     if (this.#current.active) this.#current.forceDisconnect();
   }
 
+  /**
+   * The page is looked at again, or the network is another one. A line that was silent for too long is dead, whatever the browser
+   * says: the page connects at once, but never more often than it retries by itself.
+   *
+   * @param isNetworkNew also a line that was heard just now may be dead
+   */
+  wake(isNetworkNew: boolean): void {
+    // The time of day goes on while a machine sleeps; it may also be set.
+    const since = (moment_ms: number): number => Math.abs(Date.now() - moment_ms);
+    const isAlive = this.#current.connected && since(this.#heardAt_ms) < silence_ms;
+    if ((isAlive && !isNetworkNew) || since(this.#triedAt_ms) < limits.reconnect_ms) return;
+    this.#connectAnew();
+  }
+
   /** Connects anew, in the name that the page has now. */
   renew(): void {
-    const renewed = this.#current;
-    if (!renewed.active) return;
+    this.#isRenewing = this.#current.active;
+    this.#connectAnew();
+  }
+
+  #connectAnew(): void {
+    const client = this.#current;
+    if (!client.active) return;
+    this.#triedAt_ms = Date.now();
     this.#letGo();
-    this.#isRenewing = true;
-    void renewed.deactivate({ force: true }).then(() => {
+    void client.deactivate({ force: true }).then(() => {
       this.#isRenewing = false;
-      renewed.activate();
+      client.activate();
     });
   }
 
@@ -116,7 +140,12 @@ export class PageLine {
 
   #openSocket(): WebSocket {
     const { url, subscriptions } = this.#parts;
-    return takeMessages(new WebSocket(url, versions), ({ subscription: id, body }) =>
+    this.#triedAt_ms = Date.now();
+    const socket = new WebSocket(url, versions);
+    socket.addEventListener('message', () => {
+      this.#heardAt_ms = Date.now();
+    });
+    return takeMessages(socket, ({ subscription: id, body }) =>
       this.#guarded(() => {
         for (const each of subscriptions) hear(each, id, body);
       }),

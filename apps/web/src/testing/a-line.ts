@@ -20,6 +20,7 @@ export function aLine(): ALine {
     state: createStore<ConnectionState>({ kind: 'connected' }),
     connect: () => {},
     reconnect: () => {},
+    wake: () => {},
     renew: () => {},
     subscribe(topic, subscriber) {
       const subscription = [topic, new Follower(subscriber, () => {})] as const;
