@@ -12,6 +12,7 @@ import type { DeliveryAnswer, ServerConnection } from './server-connection.ts';
 import { pause } from './pause.ts';
 import { counted } from './counted.ts';
 import type { BridgeStatus } from './status.ts';
+import { waitAsTold_ms } from './retry-after.ts';
 
 export interface DeliveryOptions {
   readonly outbox: Outbox;
@@ -33,8 +34,6 @@ export interface RetryDelays {
 export type DeliveryEnd = { readonly kind: 'stopped' } | { readonly kind: 'loginRefused'; readonly reason: string };
 
 const DEFAULT_DELAYS: RetryDelays = { first_ms: 200, max_ms: 3_000 };
-/** Longer than a quota lasts; a server that asks for more is not believed. */
-const retryAfterMax_ms = 90_000;
 /** A server that was restored is asked within a minute: nobody waits for that. */
 const usualAsk_ms = 60_000;
 /** So often must the server forget what it had acknowledged before the bridge believes it. */
@@ -231,7 +230,7 @@ export class Delivery {
 
   /** Waits longer each time, up to a limit, so that a server that comes back is not overrun. */
   async #pause(signal: AbortSignal, retryAfter_ms: number | null): Promise<void> {
-    const wait_ms = retryAfter_ms === null ? this.#delay_ms : Math.min(retryAfter_ms, retryAfterMax_ms);
+    const wait_ms = retryAfter_ms === null ? this.#delay_ms : waitAsTold_ms(retryAfter_ms);
     this.#delay_ms = Math.min(this.#delay_ms * 2, this.#delays.max_ms);
     await pause(wait_ms, signal);
   }

@@ -11,6 +11,7 @@ import {
   type ErrorName,
 } from '@startwand/contract';
 import { codeOf, type AdmissionKey } from './admission-key.ts';
+import { retryAfterIn_ms } from './retry-after.ts';
 
 export interface BridgedDevice {
   readonly id: string;
@@ -170,8 +171,7 @@ interface Answer {
 }
 
 function readAnswer(status: number, headers: Headers, text: string): Answer | Unavailable {
-  const wait_s = Number(headers.get('retry-after') ?? Number.NaN);
-  const retryAfter_ms = Number.isFinite(wait_s) && wait_s >= 0 ? wait_s * 1000 : null;
+  const retryAfter_ms = retryAfterIn_ms(headers);
   const isTemporary = status >= 500 || status === 429 || status === 408;
   const body = readEnvelope(text);
   if (isTemporary || body === null) {

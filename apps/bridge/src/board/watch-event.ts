@@ -10,6 +10,7 @@ import {
 } from '@startwand/contract';
 import { openSession } from '../control/stomp-session.ts';
 import { pause } from '../pause.ts';
+import { retryAfterIn_ms, waitAsTold_ms } from '../retry-after.ts';
 
 export interface EventWatch {
   readonly server: string;
@@ -28,14 +29,26 @@ const answerWait_ms = 10_000;
 export async function watchEvent(watch: EventWatch): Promise<void> {
   const { server, eventId, signal, lost } = watch;
   while (!signal.aborted) {
+    let wait_ms = retry_ms;
     try {
       await follow(watch);
       if (!signal.aborted) lost('the server closed the connection');
     } catch (error) {
       if (!(error instanceof Error)) throw error;
+      if (error instanceof Unavailable) wait_ms = waitAsTold_ms(error.retryAfter_ms);
       if (!signal.aborted) lost(`${server} does not show the event ${eventId}: ${error.message}`);
     }
-    if (!signal.aborted) await pause(retry_ms, signal);
+    if (!signal.aborted) await pause(wait_ms, signal);
+  }
+}
+
+/** The server is there, and asks to be left alone for a while. */
+class Unavailable extends Error {
+  readonly retryAfter_ms: number;
+
+  constructor(message: string, retryAfter_ms: number) {
+    super(message);
+    this.retryAfter_ms = retryAfter_ms;
   }
 }
 
@@ -118,6 +131,10 @@ async function ask(address: string, signal: AbortSignal): Promise<readonly unkno
   const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(answerWait_ms)]) });
   const body = parseJson(await response.text());
   const said: unknown = Reflect.get(Object(body), 'data');
-  if (!response.ok || !Array.isArray(said)) throw new Error(String(Reflect.get(Object(body), 'message')));
+  if (!response.ok || !Array.isArray(said)) {
+    const message = String(Reflect.get(Object(body), 'message'));
+    const retryAfter_ms = response.ok ? null : retryAfterIn_ms(response.headers);
+    throw retryAfter_ms === null ? new Error(message) : new Unavailable(message, retryAfter_ms);
+  }
   return said;
 }

@@ -25,6 +25,7 @@ import type { ChannelRules } from './channel-rules.ts';
 import type { KeptSettings } from './kept-settings.ts';
 import type { NotUnderstoodKept } from '../not-understood.ts';
 import { openSession, type SessionEnd } from './stomp-session.ts';
+import { waitAsTold_ms } from '../retry-after.ts';
 
 export interface DeviceLinkParts {
   readonly server: ServerConnection;
@@ -98,6 +99,9 @@ export class DeviceLink {
     const answer = await this.#parts.server.logIn(signal);
     if (answer.kind === 'loggedIn') this.#token = answer.token;
     else if (answer.kind === 'refused') await pause(refusedPause_ms, signal);
+    else if (answer.kind === 'unavailable' && answer.retryAfter_ms !== null) {
+      await pause(waitAsTold_ms(answer.retryAfter_ms), signal);
+    }
   }
 
   async #connect(token: string, signal: AbortSignal): Promise<SessionEnd> {

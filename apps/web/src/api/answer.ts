@@ -21,7 +21,7 @@ export async function readAnswer<C extends Endpoint>(
   response: Response,
 ): Promise<Answer<ItemOf<C>> | { readonly error: ApiError }> {
   const envelope = readEnvelope(await response.text());
-  if (envelope === null) return { error: new ApiError(nameOfStatus(response.status)) };
+  if (envelope === null) return { error: new ApiError(nameOfStatus(response.status), [], [], waitIn(response)) };
   if (envelope.status !== 0) {
     const name = errorNameOf(envelope.status) ?? 'UNEXPECTED';
     return { error: new ApiError(name, envelope.issues, envelope.data, waitIn(response), envelope.requestId) };
@@ -33,6 +33,7 @@ export async function readAnswer<C extends Endpoint>(
 
 /** Some server in between answered, and says no more than this. */
 function nameOfStatus(status: number): FailureName {
+  if (status === 429) return 'API_LIMIT';
   if (status === 503) return 'BUSY';
   return status >= 500 ? 'SERVER_ERROR' : 'UNEXPECTED';
 }

@@ -5,6 +5,7 @@
 import { calls, stringifyJson, type HeldPointDto, type PhoneReport, type TapInput } from '@startwand/contract';
 import type { Api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { retryWait_ms } from '../../api/retry-wait.ts';
 import { reportUnlessRefused } from '../../base/report-fault.ts';
 import { createStore, type Readable, type Store } from '../../base/store.ts';
 import { openClockLine, type ClockLine } from './clock-line.ts';
@@ -63,6 +64,8 @@ export class PhoneTimer {
   /** The identity of what the disk did not take. */
   readonly #memory: { readonly session: string; sequence: number };
   #journal: TapJournal | null = null;
+  /** The server asked to be left alone until then: the desk is told nothing meanwhile. */
+  #quietUntil_ms = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -222,7 +225,8 @@ export class PhoneTimer {
   ): Promise<ApiError | null> {
     const answer = await call();
     if ('error' in answer) {
-      const { failure } = answer.error;
+      const { failure, retryAfter_s } = answer.error;
+      if (retryAfter_s !== null) this.#quietUntil_ms = this.#clock.now() + retryWait_ms(answer.error, 0);
       this.#change({ isOnline: failure !== 'UNREACHABLE' });
       if (failure === 'NOT_LOGGED_IN') this.#change({ stage: 'unknown' });
       return answer.error;
@@ -237,7 +241,7 @@ export class PhoneTimer {
 
   #report(): void {
     const { taps, stage, clock } = this.#now;
-    if (stage !== 'ready') return;
+    if (stage !== 'ready' || this.#clock.now() < this.#quietUntil_ms) return;
     const { api, battery } = this.#parts;
     this.#reportedWaiting = taps.filter(({ state }) => state === 'waiting').length;
     const body: PhoneReport = {

@@ -1,7 +1,8 @@
 /** Brings taps to the server, the oldest first, again and again until they are acknowledged. */
 import { calls, type TapInput } from '@startwand/contract';
 import type { Api } from '../../api/api.ts';
-import type { FailureName } from '../../api/api-error.ts';
+import type { ApiError, FailureName } from '../../api/api-error.ts';
+import { retryWait_ms } from '../../api/retry-wait.ts';
 import { reportFault } from '../../base/report-fault.ts';
 import type { KeptTap } from './tap-journal.ts';
 
@@ -28,28 +29,37 @@ const final: ReadonlySet<FailureName> = new Set(['INVALID_INPUT', 'PHONE_ENDED',
 export function createTapDelivery({ api, waiting, settle, heard }: Parts): TapDelivery {
   let isUnderWay = false;
   let isOver = false;
+  /** The server said how long to wait. */
+  let isHeld = false;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const send = async (taps: readonly KeptTap[]): Promise<FailureName | null> => {
+  const send = async (taps: readonly KeptTap[]): Promise<ApiError | null> => {
     const answer = await api.call(calls.deliverTaps, { body: { taps: taps.map(asInput) } }, { background: true });
-    const failure = 'error' in answer ? answer.error.failure : null;
-    heard(failure !== 'UNREACHABLE');
-    return failure;
+    const error = 'error' in answer ? answer.error : null;
+    heard(error?.failure !== 'UNREACHABLE');
+    return error;
   };
-  /** @returns whether they are settled; `false`: later */
-  const bring = async (taps: readonly KeptTap[]): Promise<boolean> => {
-    const failure = await send(taps);
-    if (failure === null) await settle(taps, 'delivered');
-    else if (!final.has(failure)) return false;
+  /** @returns why they are not settled yet; `null`: they are */
+  const bring = async (taps: readonly KeptTap[]): Promise<ApiError | null> => {
+    const error = await send(taps);
+    if (error === null) await settle(taps, 'delivered');
+    else if (!final.has(error.failure)) return error;
     else if (taps.length === 1) await settle(taps, 'refused');
     else {
       // One of them is refused: the others are not held up by it.
-      for (const tap of taps) if (!(await bring([tap]))) return false;
+      for (const tap of taps) {
+        const unsettled = await bring([tap]);
+        if (unsettled !== null) return unsettled;
+      }
     }
-    return true;
+    return null;
+  };
+  const retry = (): void => {
+    isHeld = false;
+    begin();
   };
   const begin = (): void => {
-    if (isUnderWay || isOver) return;
+    if (isUnderWay || isOver || isHeld) return;
     isUnderWay = true;
     clearTimeout(again);
     void bringUntilDone();
@@ -68,8 +78,10 @@ export function createTapDelivery({ api, waiting, settle, heard }: Parts): TapDe
     for (;;) {
       const batch = waiting().slice(0, batchMax);
       if (batch.length === 0 || isOver) return;
-      if (await bring(batch)) continue;
-      again = setTimeout(begin, retry_ms);
+      const error = await bring(batch);
+      if (error === null) continue;
+      isHeld = error.retryAfter_s !== null;
+      if (!isOver) again = setTimeout(retry, retryWait_ms(error, retry_ms));
       return;
     }
   };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, type FailureName } from '../../../api/api-error.ts';
 import { createTextStorage } from '../../../base/storage.ts';
 import { clockOfHand, decodeImpulse, encodeImpulse, timeByHand, type HandImpulse } from './hand-impulse.ts';
@@ -13,13 +13,14 @@ const press = {
 };
 
 /** A server that gives the answers in turn, then takes everything. */
-function aServer(...answers: readonly FailureName[]) {
+function aServer(...answers: readonly (FailureName | ApiError)[]) {
   const left = [...answers];
   const taken: HandImpulse[] = [];
-  const deliver = (impulse: HandImpulse) => {
+  const deliver = (impulse: HandImpulse): Promise<ApiError | null> => {
     const failure = left.shift();
     if (failure === undefined) taken.push(impulse);
-    return Promise.resolve(failure === undefined ? null : new ApiError(failure));
+    if (failure === undefined) return Promise.resolve(null);
+    return Promise.resolve(failure instanceof ApiError ? failure : new ApiError(failure));
   };
   return { deliver, taken };
 }
@@ -30,15 +31,19 @@ function aPage(
   who: () => string | null = () => 'anna',
 ) {
   const retries: (() => void)[] = [];
+  const waits: number[] = [];
   const outbox = createImpulseOutbox({
     storage: createTextStorage(() => localStorage),
     session,
     who,
     deliver: server.deliver,
-    later: (callback) => retries.push(callback),
+    later: (callback, wait_ms) => {
+      retries.push(callback);
+      waits.push(wait_ms);
+    },
   });
   const close = outbox.start();
-  return { outbox, close, retry: () => retries.shift()?.() };
+  return { outbox, close, waits, retry: () => retries.shift()?.() };
 }
 
 test('an impulse is in storage before the key press ends', () => {
@@ -166,4 +171,55 @@ test('an impulse whose delivery fails by an error of the page goes out with the 
   await expect(stored).resolves.toBeNull();
   expect(server.taken).toHaveLength(1);
   vi.unstubAllGlobals();
+});
+
+test('a desk that is told to wait waits so long, also with each further press', async () => {
+  localStorage.clear();
+  const server = aServer(new ApiError('API_LIMIT', [], [], 20));
+  const { outbox, waits, retry } = aPage(server);
+  void outbox.add(press);
+  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  expect(waits[0]).toBeGreaterThanOrEqual(20_000);
+  expect(waits[0]).toBeLessThanOrEqual(25_000);
+  void outbox.add(press);
+  await Promise.resolve();
+  expect(server.taken).toEqual([]);
+  retry();
+  await vi.waitFor(() => expect(server.taken.map(({ sequence }) => sequence)).toEqual([1, 2]));
+});
+
+test('a connection that is back ends the wait', async () => {
+  localStorage.clear();
+  const server = aServer(new ApiError('MAINTENANCE', [], [], 60));
+  const { outbox, waits } = aPage(server);
+  void outbox.add(press);
+  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  expect(await outbox.deliverNow()).toBe(true);
+  expect(server.taken).toHaveLength(1);
+});
+
+test('without a network many presses are repeated together, not each in a turn of its own', async () => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let tries = 0;
+  const outbox = createImpulseOutbox({
+    storage: createTextStorage(() => localStorage),
+    session: 'page',
+    who: () => 'anna',
+    deliver: () => {
+      tries += 1;
+      return Promise.resolve(new ApiError('UNREACHABLE'));
+    },
+    later: (callback, wait_ms) => void setTimeout(callback, wait_ms),
+  });
+  const close = outbox.start();
+  for (let pressed = 0; pressed < 5; pressed += 1) {
+    void outbox.add(press);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(tries).toBe(5);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(tries).toBeLessThanOrEqual(10);
+  close();
 });

@@ -5,8 +5,9 @@
  * same laptop neither delivers nor sees what another person has pressed: the server would refuse it, and it would be
  * theirs to discard.
  */
-import type { ApiError, FailureName } from '../../../api/api-error.ts';
+import { ApiError, type FailureName } from '../../../api/api-error.ts';
 import { reportFault } from '../../../base/report-fault.ts';
+import { retryWait_ms } from '../../../api/retry-wait.ts';
 import type { TextStorage } from '../../../base/storage.ts';
 import { createStore, type Readable } from '../../../base/store.ts';
 import { decodeImpulse, encodeImpulse, type HandImpulse } from './hand-impulse.ts';
@@ -97,12 +98,37 @@ function openShelf({ storage, who }: Parts) {
   return { entries, isOwn, replace, settle, nextWaiting };
 }
 
+/** One retry for all that waits: a newer one takes the place of that before. */
+function createRetry({ later }: Pick<Parts, 'later'>, go: () => void) {
+  let planned = 0;
+  let isHeld = false;
+  return {
+    /** The server said how long to wait, and that is not over. */
+    isHeld: () => isHeld,
+    release() {
+      isHeld = false;
+    },
+    behind(error: ApiError) {
+      planned += 1;
+      const own = planned;
+      isHeld = error.retryAfter_s !== null;
+      const retry = () => {
+        if (own !== planned) return;
+        isHeld = false;
+        go();
+      };
+      later(retry, retryWait_ms(error, retry_ms));
+    },
+  };
+}
+
 export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
   const { entries, isOwn, replace, settle, nextWaiting } = openShelf(parts);
   let sequence = 0;
   let isOpen = false;
   let isDelivering = false;
   let delivering: Promise<void> = Promise.resolve();
+  const retry = createRetry(parts, () => void deliverAll());
   const awaited = new Map<HandImpulse, (refusal: FailureName | null) => void>();
 
   const tell = (impulse: HandImpulse, refusal: FailureName | null) => {
@@ -112,16 +138,13 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
   /** @returns `false`: the server does not answer, and the next try is planned */
   const deliverFirst = async ({ impulse }: OutboxEntry): Promise<boolean> => {
     const error = await parts.deliver(impulse);
-    if (error === null) {
-      settle(impulse);
-      tell(impulse, null);
-    } else if (final.has(error.failure)) {
-      replace(impulse, { impulse, refusal: error.failure });
-      tell(impulse, error.failure);
-    } else {
-      parts.later(() => void deliverAll(), retry_ms);
+    if (error !== null && !final.has(error.failure)) {
+      retry.behind(error);
       return false;
     }
+    if (error === null) settle(impulse);
+    else replace(impulse, { impulse, refusal: error.failure });
+    tell(impulse, error?.failure ?? null);
     return true;
   };
   /** One after the other, in the order of the key presses. Whatever is thrown, the next try comes. */
@@ -134,7 +157,7 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
       }
     } catch (fault) {
       reportFault(fault);
-      parts.later(() => void deliverAll(), retry_ms);
+      retry.behind(new ApiError('UNEXPECTED'));
     }
     isDelivering = false;
   };
@@ -161,10 +184,11 @@ export function createImpulseOutbox(parts: Parts): ImpulseOutbox {
       parts.storage.write(placeOf(impulse), encodeImpulse(impulse));
       entries.set([...entries.get(), { impulse, refusal: null }]);
       const told = new Promise<FailureName | null>((resolve) => awaited.set(impulse, resolve));
-      void deliverAll();
+      if (!retry.isHeld()) void deliverAll();
       return told;
     },
     async deliverNow() {
+      retry.release();
       await deliverAll();
       return nextWaiting() === undefined;
     },
