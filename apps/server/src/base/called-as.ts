@@ -1,9 +1,17 @@
-/**
- * How a person calls one of the programs: by npm in a checkout, and by the `startwand` of a package, which says its own name.
- *
- * @example calledAs('restore') // npm run restore --
- */
+/** How a person calls the programs: by npm in a checkout, by `startwand` in a package. */
+import { existsSync } from 'node:fs';
+
+/** The program of a package says its own name; one that a service manager starts by Node stands beside it. */
+const starter = process.env['packed_starter'] ?? starterBeside(new URL('../../../../', import.meta.url));
+
+export const isPackaged = starter !== null;
+
+/** @example calledAs('restore') // npm run restore -- */
 export function calledAs(program: string): string {
-  const starter = process.env['packed_starter'];
-  return starter === undefined ? `npm run ${program} --` : `${starter} ${program}`;
+  return starter === null ? `npm run ${program} --` : `${starter} ${program}`;
+}
+
+/** @param root the folder of the package, or of the checkout, which has no such file */
+export function starterBeside(root: URL): string | null {
+  return existsSync(new URL('startwand', root)) ? './startwand' : null;
 }

@@ -6,6 +6,7 @@ export const aServiceInfo: ItemOf<typeof calls.serviceInfo> = {
   salesContact: null,
   isNew: false,
   isDemo: false,
+  isPackaged: false,
   sendsMails: true,
   isFree: false,
   hasGoogleSignIn: false,

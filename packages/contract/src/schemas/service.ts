@@ -74,6 +74,10 @@ export const serviceInfo = described({
       z.boolean(),
     ),
     isDemo: field.says('Whether the service shows a demo, in a data folder that is the demo’s.', z.boolean()),
+    isPackaged: field.says(
+      'Whether the server came as a package: its programs are called by `./startwand`, in a checkout by npm.',
+      z.boolean(),
+    ),
     sendsMails: field.says(
       'Whether there is a mail server; without one an administrator lets in who signs up, by a code.',
       z.boolean(),

@@ -134,7 +134,7 @@ export const service: ServiceTexts<'de'> = {
     server: 'Server',
     machine: 'Rechner',
     backup: 'Letzte Sicherung',
-    backupNone: 'Noch keine: npm run backup',
+    backupNone: 'Noch keine: {command}',
     room: 'Freier Platz',
     mails: 'Wartende Mails',
     mailsStay: 'Kein Mailserver: siehe --mail-url',

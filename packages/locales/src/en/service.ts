@@ -133,7 +133,7 @@ export const service = {
     server: 'Server',
     machine: 'Machine',
     backup: 'Last backup',
-    backupNone: 'None yet: npm run backup',
+    backupNone: 'None yet: {command}',
     room: 'Disk space left',
     mails: 'Mails waiting',
     mailsStay: 'No mail server: see --mail-url',

@@ -139,7 +139,7 @@ export const service: ServiceTexts<'es'> = {
     server: 'Servidor',
     machine: 'Equipo',
     backup: 'Última copia de seguridad',
-    backupNone: 'Ninguna aún: npm run backup',
+    backupNone: 'Ninguna aún: {command}',
     room: 'Espacio libre',
     mails: 'Correos en espera',
     mailsStay: 'Sin servidor de correo: véase --mail-url',

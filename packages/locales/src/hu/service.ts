@@ -134,7 +134,7 @@ export const service: ServiceTexts<'hu'> = {
     server: 'Kiszolgáló',
     machine: 'Gép',
     backup: 'Utolsó biztonsági mentés',
-    backupNone: 'Még nincs: npm run backup',
+    backupNone: 'Még nincs: {command}',
     room: 'Szabad hely',
     mails: 'Várakozó levelek',
     mailsStay: 'Nincs levelezőszerver: lásd --mail-url',

@@ -139,7 +139,7 @@ export const service: ServiceTexts<'it'> = {
     server: 'Server',
     machine: 'Macchina',
     backup: 'Ultimo backup',
-    backupNone: 'Ancora nessuno: npm run backup',
+    backupNone: 'Ancora nessuno: {command}',
     room: 'Spazio libero',
     mails: 'E-mail in attesa',
     mailsStay: 'Nessun server di posta: vedi --mail-url',

@@ -134,7 +134,7 @@ export const service: ServiceTexts<'no'> = {
     server: 'Server',
     machine: 'Maskin',
     backup: 'Siste sikkerhetskopi',
-    backupNone: 'Ingen ennå: npm run backup',
+    backupNone: 'Ingen ennå: {command}',
     room: 'Ledig plass',
     mails: 'E-post som venter',
     mailsStay: 'Ingen e-postserver: se --mail-url',

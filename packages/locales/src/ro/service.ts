@@ -138,7 +138,7 @@ export const service: ServiceTexts<'ro'> = {
     server: 'Server',
     machine: 'Mașina',
     backup: 'Ultima copie de siguranță',
-    backupNone: 'Niciuna încă: npm run backup',
+    backupNone: 'Niciuna încă: {command}',
     room: 'Spațiu liber',
     mails: 'E-mailuri în așteptare',
     mailsStay: 'Fără server de e-mail: vezi --mail-url',

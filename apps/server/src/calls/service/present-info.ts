@@ -5,6 +5,7 @@ import type { PreparedBody } from '../../edge/answers/send-prepared.ts';
 import { passkeyPlaceOf } from '../../accounts/second-factors/passkeys.ts';
 import type { LegalPages } from '../legal/legal-pages.ts';
 import { runningBuild } from '../../base/build.ts';
+import { isPackaged } from '../../base/called-as.ts';
 import { publicPlaceOf } from './error-reports.ts';
 import type { SignInProvider } from '../../accounts/sign-ins/provider.ts';
 import type { ServiceSetUp } from '../../accounts/set-up/service-set-up.ts';
@@ -62,6 +63,7 @@ function presentInfo(parts: InfoParts, isNew: boolean): PreparedBody {
     requiresSecondFactor: parts.requiresSecondFactor,
     isNew,
     isDemo: parts.isDemo(),
+    isPackaged,
     sendsMails: !parts.mailer.keepsContent,
     isFree,
     prices,

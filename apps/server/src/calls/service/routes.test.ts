@@ -55,6 +55,7 @@ test('visitors are told what is offered and what it costs, and may keep it for a
       requiresSecondFactor: false,
       isNew: false,
       isDemo: false,
+      isPackaged: false,
       sendsMails: false,
       isFree: false,
       prices: {

@@ -39,3 +39,9 @@ test('what is missing is said with its remedy, and not as if all were well', asy
   const amiss = [...document.querySelectorAll('strong.warn')].map(({ textContent }) => textContent.trim());
   expect(amiss).toEqual(['No mail server: see --mail-url', 'None yet: npm run backup']);
 });
+
+test('names the command of a package where the server came from one', async () => {
+  page.server.answers(calls.serviceInfo, () => ok<typeof calls.serviceInfo>([{ ...aServiceInfo, isPackaged: true }]));
+  await page.show(<StatusFacts status={{ ...aServiceStatus, room_bytes: 80_930_377_728 }} />);
+  await page.says('None yet: ./startwand backup');
+});

@@ -4,6 +4,7 @@ import { localeTag } from '@startwand/locales';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
 import type { ReactNode } from 'react';
 import { fileSize } from '../../../fields/file-rules.ts';
+import { useCommand } from '../../../layout/use-command.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSpeech } from '../../../language/language-context.tsx';
 
@@ -13,8 +14,10 @@ type Fact = readonly [label: string, value: ReactNode];
 /** Of PostgreSQL, which has its disk and its backups elsewhere, nothing is said. */
 export function useStorageFacts({ lastBackup_100ns, room_bytes, pages }: ServiceStatus): readonly Fact[] {
   const { t, formats, language } = useSpeech();
+  const command = useCommand({ program: 'backup' });
   const moment = (at: bigint) => formats.moment(Number(at / BigInt(TICKS_PER_MILLISECOND)));
-  const backup = lastBackup_100ns === null ? <Amiss>{t('service.status.backupNone')}</Amiss> : moment(lastBackup_100ns);
+  const backup =
+    lastBackup_100ns === null ? <Amiss>{t('service.status.backupNone', { command })}</Amiss> : moment(lastBackup_100ns);
   const isNoted = lastBackup_100ns !== null || room_bytes !== null;
   return [
     [t('service.status.backup'), isNoted ? backup : null],
