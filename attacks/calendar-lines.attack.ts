@@ -1,5 +1,5 @@
 /** Names and places that end a line of a calendar, or begin a property of their own. */
-import { apiRoot } from '@startwand/contract';
+import { apiRoot, wideBounds } from '@startwand/contract';
 import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { anEmptyEvent } from './cast/large-field.ts';
@@ -59,7 +59,7 @@ async function ask({ attacker, scene: { ben } }: Battlefield, name: string): Pro
     endDate: day,
     timeZone: 'UTC',
     organizer: { name: 'o' },
-    measuringPoints: [{ sources: [] }, { sources: [] }],
+    measuringPoints: [{ sources: [] }, { sources: [], ...wideBounds }],
     heats: [{ name, startTime: `${day}T23:00` }],
   };
   const made = await attacker.post(`/user/${ben.id}/events`, sent, ben.token);

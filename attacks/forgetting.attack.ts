@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorDetailDto } from '@startwand/contract';
 import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Battlefield } from './cast/battlefield.ts';
 import { until } from './cast/patience.ts';
@@ -89,7 +89,7 @@ async function anOpenEvent({ scene }: Battlefield): Promise<string> {
     endDate: dayAt(5),
     timeZone: 'UTC',
     organizer: { name: 'Ski Club' },
-    measuringPoints: [{}, {}],
+    measuringPoints: [{}, wideBounds],
     heats: [{ name: 'Run 1', startTime: `${dayAt(5)}T10:00` }],
     publicRegistration: true,
     registrationStart: `${dayAt(-1)}T00:00`,

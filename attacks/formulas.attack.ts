@@ -1,5 +1,5 @@
 /** Formulas, markup and links in every text that people type: none of it is one in a file that others open. */
-import type { OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorDetailDto } from '@startwand/contract';
 import { finding, type Attack } from './cast/attack.ts';
 import { cellsAs, isFormula } from './cast/spreadsheet.ts';
 
@@ -36,7 +36,7 @@ export const attack: Attack = {
       endDate: day,
       timeZone: 'UTC',
       organizer: { name: '=2+2' },
-      measuringPoints: [{}, {}],
+      measuringPoints: [{}, wideBounds],
       heats: [{ name: '=3+3', startTime: `${day}T23:00` }],
       registrationFields: names.map((name) => ({ name })),
     });

@@ -1,5 +1,5 @@
 /** A visitor looks for what an organizer hides: results that are not public, again not public, and fields of people. */
-import type { OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorDetailDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Attacker } from './cast/attacker.ts';
@@ -92,7 +92,7 @@ async function aRaceBehindACurtain({ scene: { ben } }: Battlefield) {
     timeZone: 'UTC',
     organizer: { name: 'Ski Club' },
     publicResult: false,
-    measuringPoints: [{ sources: sources(0) }, { sources: sources(1) }],
+    measuringPoints: [{ sources: sources(0) }, { sources: sources(1), ...wideBounds }],
     heats: [{ name: 'Run 1', startTime: `${day}T23:00` }],
     registrationFields: [
       { name: 'licence', visible: true, public: false },

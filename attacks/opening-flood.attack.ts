@@ -1,4 +1,5 @@
 /** Hundreds sign up and ask for new passwords at the minute at which registration opens: who has an account waits behind them. */
+import { wideBounds } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { finding, type Attack, type Finding } from './cast/attack.ts';
 import type { Answer } from './cast/attacker.ts';
@@ -91,7 +92,7 @@ async function openEvent({ scene }: Battlefield): Promise<string> {
     endDate: day(4),
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Ski Club' },
-    measuringPoints: [{}, {}],
+    measuringPoints: [{}, wideBounds],
     heats: [{ name: 'Run 1', startTime: `${day(4)}T10:00` }],
     publicRegistration: true,
     registrationStart: `${day(-1)}T08:00`,

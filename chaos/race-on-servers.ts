@@ -23,6 +23,8 @@ const password = 'kettle-Moss-41-anna';
 /** The timer that a bridge reads. */
 export const bridgeId = '231203017';
 const devices = [deviceId, bridgeId];
+/** An hour on both sides. A previous version knows nothing of proposals, so that they are none. */
+export const bounds = { lowerBound_100ns: 36_000_000_000, upperBound_100ns: 36_000_000_000 };
 
 export async function openRace(server: string, database: string): Promise<Race> {
   for (const id of devices) await provision(database, 'device', '--device', id, '--pin', pin);
@@ -47,6 +49,7 @@ export async function openRace(server: string, database: string): Promise<Race> 
     timeZone: 'UTC',
     organizer: { name: 'Ski Club' },
     measuringPoints: [0, 1].map((channel) => ({
+      ...bounds,
       sources: devices.map((id) => ({ deviceId: id, channel })),
     })),
     heats: [{ name: 'Run 1', startTime: `${today}T10:00` }],

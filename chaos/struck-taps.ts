@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TICKS_PER_MILLISECOND } from '@startwand/timing';
-import type { EventDto, OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type EventDto, type OperatorDetailDto } from '@startwand/contract';
 import type { Page } from '@playwright/test';
 import type { Random } from '../apps/bridge/src/random.ts';
 import { openEmbedded } from '../apps/server/src/storage/database/embedded.ts';
@@ -117,7 +117,7 @@ async function aRace(api: Api): Promise<string> {
     endDate: today(),
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Ski Club' },
-    measuringPoints: [{}, {}],
+    measuringPoints: [{}, wideBounds],
     heats: [{ name: 'Run 1', startTime: `${today()}T10:00` }],
   });
   return created?.event.id ?? '';

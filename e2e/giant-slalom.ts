@@ -1,7 +1,7 @@
 /** A real race: 72 children, two runs, as a timer recorded it and as the officials published it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeatDto, OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type HeatDto, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
 import { root } from '../scripts/paths.mjs';
 import type { Api } from './api.ts';
 
@@ -68,7 +68,7 @@ export async function createGiantSlalom(api: Api, backups: readonly string[] = [
     organizer: { name: 'Ski club' },
     measuringPoints: [
       { sources: [{ deviceId: timer.device, channel: 0 }] },
-      { sources: [timer.device, ...backups].map((deviceId) => ({ deviceId, channel: 1 })) },
+      { sources: [timer.device, ...backups].map((deviceId) => ({ deviceId, channel: 1 })), ...wideBounds },
     ],
     heats: [
       { name: 'Run 1', startTime: `${today()}T10:00` },

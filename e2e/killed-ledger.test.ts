@@ -7,6 +7,7 @@ import {
   type OperatorDetailDto,
   type TimingPointHistoryDto,
   type TimingPointsDto,
+  wideBounds,
 } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     endDate: today(),
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Ledger' },
-    measuringPoints: [0, 1].map((channel) => ({ sources: [{ deviceId: timer.device, channel }] })),
+    measuringPoints: [0, 1].map((channel) => ({ ...wideBounds, sources: [{ deviceId: timer.device, channel }] })),
     heats: [{ name: 'Run 1', startTime: `${today()}T10:00` }],
   });
   eventId = created?.event.id ?? '';

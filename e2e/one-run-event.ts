@@ -1,4 +1,4 @@
-import type { OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorDetailDto } from '@startwand/contract';
 import type { Api } from './api.ts';
 
 /** An event of one day with one run from start to finish, made by whoever `api` is. @param changes of what its form says */
@@ -14,7 +14,7 @@ export async function aOneRunEvent(
     endDate: day,
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Ski club' },
-    measuringPoints: [{ sources: [] }, { sources: [] }],
+    measuringPoints: [{ sources: [] }, { sources: [], ...wideBounds }],
     heats: [{ name: 'Run 1', startTime: `${day}T10:00` }],
     ...changes,
   });

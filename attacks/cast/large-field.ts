@@ -1,5 +1,5 @@
 /** An event with thousands of competitors, which cost its owner nothing, and how others fare while it is asked about. */
-import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import type { Attacker } from './attacker.ts';
 import type { Battlefield } from './battlefield.ts';
@@ -24,7 +24,7 @@ export async function anEmptyEvent({ api }: Person, form: object = {}): Promise<
     endDate: day,
     timeZone: 'UTC',
     organizer: { name: 'Crowd Club' },
-    measuringPoints: [{ sources: [] }, { sources: [] }],
+    measuringPoints: [{ sources: [] }, { sources: [], ...wideBounds }],
     heats: [{ name: 'Run 1', startTime: `${day}T23:00` }],
     ...form,
   });

@@ -1,5 +1,5 @@
 /** Who and what is on the server that is attacked: people of each role, timers, and a race of today. */
-import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
 import { createClient } from '@startwand/contract/client/client.ts';
 import { systemClock } from '../../apps/server/src/base/clock.ts';
 import { openDatabase } from '../../apps/server/src/app/open-database.ts';
@@ -103,7 +103,7 @@ export async function anEventOf({ api }: Person, device: string | null): Promise
     endDate: day,
     timeZone: 'UTC',
     organizer: { name: 'Ski Club' },
-    measuringPoints: [{ sources: sources(0) }, { sources: sources(1) }],
+    measuringPoints: [{ sources: sources(0) }, { sources: sources(1), ...wideBounds }],
     heats: [
       { name: 'Run 1', startTime: `${day}T23:00` },
       { name: 'Run 2', startTime: `${day}T23:30` },

@@ -1,6 +1,6 @@
 /** A stage with people who are logged in and an event that they may enter, while the race of the stage goes on. */
 import { TICKS_PER_DAY, TICKS_PER_MILLISECOND } from '@startwand/timing';
-import type { OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorDetailDto } from '@startwand/contract';
 import { TokenStore } from '../../apps/server/src/accounts/users/token-store.ts';
 import { UserStore } from '../../apps/server/src/accounts/users/store.ts';
 import { openDatabase } from '../../apps/server/src/app/open-database.ts';
@@ -44,7 +44,7 @@ async function openEvent(api: Api): Promise<string> {
     endDate: dayFromNow(3),
     timeZone: 'UTC',
     organizer: { name: 'Bench' },
-    measuringPoints: [{}, {}],
+    measuringPoints: [{}, wideBounds],
     heats: [{ name: 'Run 1', startTime: `${dayFromNow(3)}T10:00` }],
     publicRegistration: true,
     registrationStart: `${dayFromNow(-1)}T08:00`,

@@ -1,5 +1,5 @@
 /** Prepares an event of an own account for hostile peers, with a timer and a phone. */
-import { routes } from '@startwand/contract';
+import { routes, wideBounds } from '@startwand/contract';
 import { eventForm } from '../../apps/server/src/testing/events.ts';
 import { aDevice, aTimekeeper, givePoints, register } from '../../apps/server/src/testing/people.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
@@ -27,7 +27,7 @@ export async function openHostileGround(test: TestApp): Promise<HostileGround> {
   await givePoints(test, owner, 100_000);
   await aDevice(test, deviceId);
   const token = await register(test, owner, deviceId);
-  const measuringPoints = [0, 1].map((channel) => ({ sources: [{ deviceId, channel }] }));
+  const measuringPoints = [0, 1].map((channel) => ({ ...wideBounds, sources: [{ deviceId, channel }] }));
   const made = await test.post(`/user/${owner.id}/events`, { ...eventForm, measuringPoints }, owner.token);
   const { event, heats } = routes.createEvent.item.parse(made.body.data[0]);
   const path = `/events/${event.id}`;

@@ -1,5 +1,5 @@
 /** The process that is asked: the server with everybody of the permission matrix, and the largest race that is promised. */
-import { columnNames, httpOf, routes, verdictOn, type RouteName } from '@startwand/contract';
+import { columnNames, httpOf, routes, verdictOn, type RouteName, wideBounds } from '@startwand/contract';
 import { eventForm } from '../../apps/server/src/testing/events.ts';
 import type { FullRace } from '../../apps/server/src/testing/full-race.ts';
 import { aLargeRace } from '../../apps/server/src/testing/large-race.ts';
@@ -34,7 +34,7 @@ async function othersRace({ test }: Stage): Promise<Timer> {
   const owner = await aTimekeeper(test);
   await aDevice(test, deviceId);
   const token = await register(test, owner, deviceId);
-  const measuringPoints = [0, 1].map((channel) => ({ sources: [{ deviceId, channel }] }));
+  const measuringPoints = [0, 1].map((channel) => ({ ...wideBounds, sources: [{ deviceId, channel }] }));
   const made = await test.post(`/user/${owner.id}/events`, { ...eventForm, measuringPoints }, owner.token);
   const detail = routes.createEvent.item.parse(made.body.data[0]);
   const event = `/events/${detail.event.id}`;

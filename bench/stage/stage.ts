@@ -2,7 +2,7 @@
  * Where most benches play: a real server of its own with an account, an event with a field, one heat that is armed and one
  * timer that is logged in; beside it whoever watches. All of it ends with the bench.
  */
-import { limits, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
+import { limits, type OperatorCompetitorDto, type OperatorDetailDto, wideBounds } from '@startwand/contract';
 import { signUpTimekeeper, type Api } from '../../e2e/api.ts';
 import { timer as device, today } from '../../e2e/giant-slalom.ts';
 import { provisionTimer } from '../../e2e/provision.ts';
@@ -84,6 +84,7 @@ async function addRace(api: Api, { field, points, firstChannel = 0 }: Course) {
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Bench' },
     measuringPoints: Array.from({ length: points }, (_, point) => ({
+      ...wideBounds,
       sources: [{ deviceId: device.device, channel: firstChannel + point }],
     })),
     heats: [{ name: 'Run 1', startTime: `${today()}T10:00` }],

@@ -1,7 +1,7 @@
 /** People who register for an event, each at another server than the one before. */
 import { startProgram } from '../../e2e/program.ts';
 import { untilAtLeast } from '../until-at-least.ts';
-import { call, idOf, logInAt, type Race } from '../race-on-servers.ts';
+import { bounds, call, idOf, logInAt, type Race } from '../race-on-servers.ts';
 
 const PEOPLE = 8;
 const password = 'larch-Gate-17-eva';
@@ -24,7 +24,7 @@ export async function registerAtEach(servers: readonly string[], database: strin
     endDate: day(3),
     timeZone: 'UTC',
     organizer: { name: 'Ski Club' },
-    measuringPoints: [{}, {}],
+    measuringPoints: [{}, bounds],
     heats: [{ name: 'Run 1', startTime: `${day(3)}T10:00` }],
     publicRegistration: true,
     registrationStart: `${day(-1)}T00:00`,

@@ -1,7 +1,9 @@
 /** What the form of an event, its documents and its messages say of each field that contract or server refuse. */
-import { limits } from '@startwand/contract';
+import { limits, routes } from '@startwand/contract';
+import type { Setup } from '@startwand/timing';
 import { describe, test } from 'vitest';
-import { anEvent } from '../../apps/server/src/testing/events.ts';
+import { asEventId, asUserId } from '../../apps/server/src/base/ids.ts';
+import { anEvent, eventForm } from '../../apps/server/src/testing/events.ts';
 import { aTimekeeper } from '../../apps/server/src/testing/people.ts';
 import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
 import { whenOver } from '../../scripts/tests/when-over.ts';
@@ -47,13 +49,33 @@ describe('a step of the form of an event', () => {
   });
 
   test.each([
-    ['upper', 'lower', '§5.26'],
-    ['lower', 'upper', '§5.25'],
-  ])('without the %s bound of a %s one %s', async (missing, given) => {
+    ['upper', '§5.26'],
+    ['lower', '§5.25'],
+  ])('without the %s bound of its finish is told so beside the field %s', async (missing) => {
     const reader = await stepOf('course');
-    await reader.type(`measuringPoints[1].${given}Bound_100ns`, '5');
+    await reader.type(`measuringPoints[1].${missing}Bound_100ns`, '');
     await reader.press('Save');
     await reader.saysBeside(`measuringPoints[1].${missing}Bound_100ns`, needed);
+  });
+
+  test('asks an event that was stored without bounds for both when its points are saved §5.25 §5.26', async () => {
+    const { id: ownerId, token } = event.owner;
+    const created = await app.post(`/user/${ownerId}/events`, { ...eventForm, name: 'Old Cup' }, token);
+    const { id } = routes.createEvent.item.parse(created.body.data[0]).event;
+    const room = await app.app.services.rooms.openRoom(asEventId(id));
+    const course = (room?.race.course ?? []).map(({ sources }) => ({
+      sources,
+      lowerTolerance_100ns: null,
+      upperTolerance_100ns: null,
+      sectionLength_mm: null,
+    }));
+    const setup: Setup = { kind: 'setCourse', course };
+    await room?.command({ type: 'setup', setup, by: asUserId(ownerId) });
+    app.letSnapshotsAge();
+    const reader = await aReader(app, `/panel/events/edit/${id}?step=course`, token);
+    await reader.press('Save');
+    await reader.saysBeside('measuringPoints[1].lowerBound_100ns', needed);
+    await reader.saysBeside('measuringPoints[1].upperBound_100ns', needed);
   });
 
   test('without a country §5.18', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const post = (path: string, body: object) => app.post(`/events/${event.id}/${path}`, body, token);
   const bounds = { lowerBound_100ns: 40 * second, upperBound_100ns: 200 * second };
   const [start, finish] = eventForm.measuringPoints;
-  const measuringPoints = [start, { ...finish, ...bounds }];
+  const measuringPoints = [start, { ...finish, ...bounds, proposed: [] }];
   await app.post(`/user/${event.owner.id}/events/${event.id}/course`, { measuringPoints }, token);
   const takesIn = { field: 'class', values: ['U14'] };
   const rules = { distance: 1_000, minSpeed: 30, maxSpeed: 60, takesIn };

@@ -1,5 +1,5 @@
 /** A competitor on a phone: finds an event, registers with a new account midway, changes, withdraws, races, reads the own result. */
-import type { OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorDetailDto } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser }) => {
     organizer: { name: 'Ski club Kaunertal' },
     measuringPoints: [
       { sources: [{ deviceId: timer.device, channel: 0 }] },
-      { sources: [{ deviceId: timer.device, channel: 1 }] },
+      { sources: [{ deviceId: timer.device, channel: 1 }], ...wideBounds },
     ],
     heats: [
       {

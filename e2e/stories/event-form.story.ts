@@ -203,6 +203,8 @@ async function fillCourse(page: Page, api: Api): Promise<void> {
   await expect(channelOf(2).locator('option:checked')).toContainText('C1 (Finish)');
   await page.getByLabel('Length of the section before').first().fill('620');
   await page.getByLabel('Length of the section before').last().fill('410.5');
+  // An hour on both sides is proposed.
+  await expect(page.getByLabel('Earlier by at most').first()).toHaveValue('3600');
   await page.getByLabel('Earlier by at most').last().fill('5');
   await page.getByLabel('Later by at most').last().fill('10');
   const drawing = page.getByRole('img', { name: 'The course: Start, Intermediate 1, Finish' });

@@ -1,5 +1,5 @@
 /** A person logs in with Google on the way to somewhere: says no first, then makes an account, and comes back each time. */
-import type { OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorDetailDto } from '@startwand/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { authenticatorCode } from '../../apps/server/src/testing/authenticator-code.ts';
@@ -65,7 +65,7 @@ async function openRegistration(): Promise<string> {
     organizer: { name: 'Ski club Kaunertal' },
     measuringPoints: [
       { sources: [{ deviceId: timer.device, channel: 0 }] },
-      { sources: [{ deviceId: timer.device, channel: 1 }] },
+      { sources: [{ deviceId: timer.device, channel: 1 }], ...wideBounds },
     ],
     heats: [{ name: 'Sprint', startTime: `${day(7)}T10:00` }],
     publicRegistration: true,

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
-import type { OperatorCompetitorDto, OperatorDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
 import { signUpTimekeeper, type Api } from '../api.ts';
 import { today } from '../giant-slalom.ts';
 import { expectTimedAtDesk } from '../result-lists.ts';
@@ -45,7 +45,7 @@ async function enterClubRace(api: Api): Promise<{ readonly eventId: string; read
     endDate: today(),
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Ski Club' },
-    measuringPoints: [{}, {}, {}],
+    measuringPoints: [{}, wideBounds, wideBounds],
     heats: [{ name: 'Run 1', startTime: `${today()}T10:00` }],
   });
   const [event, heat] = [created?.event.id ?? '', created?.heats[0]?.id ?? ''];

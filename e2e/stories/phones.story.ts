@@ -4,7 +4,7 @@ import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
 import { startCuttableProxy } from '../cuttable-proxy.ts';
 import { createClient } from '@startwand/contract/client/client.ts';
-import type { OperatorCompetitorDto, OperatorDetailDto, PublicDetailDto } from '@startwand/contract';
+import { wideBounds, type OperatorCompetitorDto, type OperatorDetailDto } from '@startwand/contract';
 import { openApi, type Api } from '../api.ts';
 import { today } from '../giant-slalom.ts';
 import { ownBrowser } from '../own-browser.ts';
@@ -56,7 +56,7 @@ async function enterClubRace(api: Api): Promise<{ readonly eventId: string; read
     endDate: today(),
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Ski Club' },
-    measuringPoints: [{}, {}, {}],
+    measuringPoints: [{}, wideBounds, wideBounds],
     heats: [{ name: 'Run 1', startTime: `${today()}T10:00` }],
   });
   const [event, heat] = [created?.event.id ?? '', created?.heats[0]?.id ?? ''];
@@ -252,7 +252,7 @@ test('a mass finish of 300 by two phones: times of one, bibs of the other, in th
   const live = await (await browser.newContext()).newPage();
   await live.goto(`${server.url}/event/${town}/live`);
   await expect(live.getByTestId('ranking-row').first()).toBeVisible();
-  const [detail] = await api.get<PublicDetailDto>(`/events/${town}/detail`);
+  const [detail] = await api.get<Pick<OperatorDetailDto, 'runs' | 'competitors'>>(`/events/${town}/detail`);
   const bibOf = new Map(detail?.competitors.map(({ id, startNumber }) => [id, startNumber]));
   const arrived = (detail?.runs ?? [])
     .filter(({ status }) => status === 'ok')
@@ -282,7 +282,7 @@ async function enterTownRun(owner: Api, runners: number): Promise<string> {
     endDate: today(),
     timeZone: 'Europe/Vienna',
     organizer: { name: 'Running club' },
-    measuringPoints: [{}, {}],
+    measuringPoints: [{}, wideBounds],
     heats: [{ name: 'Run', startTime: `${today()}T10:00`, massStart: true }],
   });
   const [event, heat] = [created?.event.id ?? '', created?.heats[0]?.id ?? ''];

@@ -68,8 +68,10 @@ const eventId = created.event.id;
 say(`created, still to fill in: ${created.event.invalidSteps.join(', ')}`);
 
 await mine('POST', `${events}/${eventId}/course`, {
-  measuringPoints: [0, 2, 1].map((channel) => ({
+  measuringPoints: [0, 2, 1].map((channel, point) => ({
     sources: [{ deviceId: serialNumber, channel }],
+    // Every point but the start has bounds: half a minute earlier and ten minutes later than the reference run.
+    ...(point === 0 ? {} : { lowerBound_100ns: 300_000_000, upperBound_100ns: 6_000_000_000 }),
   })),
 });
 await mine('POST', `${events}/${eventId}/heats`, {

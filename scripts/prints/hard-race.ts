@@ -2,6 +2,7 @@
  * A race of sixty with names that are hard to print: the first run is official and was corrected, the second goes on. Everything
  * is said to a server as a desk says it.
  */
+import { wideBounds } from '@startwand/contract';
 import { timestamp } from '@startwand/timing';
 import { aTrigger } from '../../apps/server/src/testing/deliveries.ts';
 import { eventForm } from '../../apps/server/src/testing/events.ts';
@@ -22,7 +23,7 @@ export async function hardRace(app: TestApp): Promise<PrintedRace> {
   const device = await register(app, owner, deviceId);
   const calls = callsOf(app, owner.token);
   const seriesIds = await hardSeries(app, owner, calls);
-  const measuringPoints = [0, 2, 1].map((channel) => ({ sources: [{ deviceId, channel }] }));
+  const measuringPoints = [0, 2, 1].map((channel) => ({ ...wideBounds, sources: [{ deviceId, channel }] }));
   const [created = {}] = await calls.post(`/user/${owner.id}/events`, { ...eventForm, ...hardForm, measuringPoints });
   const eventId = String(Reflect.get(Object(created['event']), 'id'));
   const heatIds = [0, 1].map((place) =>

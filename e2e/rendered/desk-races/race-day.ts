@@ -1,5 +1,5 @@
 /** A day of races on one server: each round has an event of its own, timed by one device, a hand and two operators. */
-import { routes, type DeliveredTrigger } from '@startwand/contract';
+import { routes, type DeliveredTrigger, wideBounds } from '@startwand/contract';
 import { lightBeam } from '@startwand/contract/testing/light-beam.ts';
 import {
   after,
@@ -86,7 +86,10 @@ async function enter(app: TestApp, operator: TestUser, options: RaceOptions) {
   const form = {
     ...eventForm,
     ...sport,
-    measuringPoints: Array.from({ length: points }, (_, channel) => ({ sources: [{ deviceId, channel }] })),
+    measuringPoints: Array.from({ length: points }, (_, channel) => ({
+      ...wideBounds,
+      sources: [{ deviceId, channel }],
+    })),
     heats: [{ name: 'Run 1', startTime: '2026-01-17T10:00', massStart }],
   };
   const made = await app.post(`/user/${operator.id}/events`, form, operator.token);

@@ -92,6 +92,7 @@ export {
   startFaults,
 } from './event-form/event-faults.ts';
 export type { Days } from './event-form/event-faults.ts';
+export { wideBounds } from './event-form/wide-bounds.ts';
 export type { EventLeaderDto, EventNowDto, EventSummaryDto, LiveSummaryDto } from './records/event-summary.ts';
 export { eventOrders, eventStates, heatStates } from './records/event-states.ts';
 export type { EventOrder } from './records/event-states.ts';

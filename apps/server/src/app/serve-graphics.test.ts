@@ -1,5 +1,5 @@
 /** Lists for video mixers, asked for over HTTP as a mixer does. */
-import { graphicsColumns } from '@startwand/contract';
+import { graphicsColumns, wideBounds } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, type TestEvent } from '../testing/events.ts';
 import { aTrigger } from '../testing/deliveries.ts';
@@ -125,7 +125,7 @@ describe('the lists', () => {
   });
 
   test('of a second run are of the total, on the way as well', async () => {
-    const points = [0, 1, 2].map((channel) => ({ sources: [{ deviceId: '231203016', channel }] }));
+    const points = [0, 1, 2].map((channel) => ({ ...wideBounds, sources: [{ deviceId: '231203016', channel }] }));
     await app.close();
     app = await openTestApp();
     event = await anEvent(app, { measuringPoints: points });

@@ -1,4 +1,4 @@
-import { apiRoot, limits, parseJson, stringifyJson } from '@startwand/contract';
+import { apiRoot, limits, parseJson, stringifyJson, wideBounds } from '@startwand/contract';
 import { after, duration } from '@startwand/timing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeWithPostgres } from '../storage/database/each-database.ts';
@@ -99,7 +99,7 @@ describe('a call with a key', () => {
 
   test('is answered alike after a restart', async () => {
     const path = `/user/${event.owner.id}/events`;
-    const form = { ...eventForm, measuringPoints: [{}, {}] };
+    const form = { ...eventForm, measuringPoints: [{}, wideBounds] };
     const first = await ask(path, form, 'k1');
     await app.restart();
     expect(await ask(path, form, 'k1')).toEqual(first);
@@ -113,7 +113,7 @@ describe('a call with a key', () => {
     const path = `/events/${event.id}/banner`;
     expect(await ask(path, { message: 'Hello' }, 'k1')).toMatchObject({ status: 0 });
     const { id, token } = await aTimekeeper(app);
-    const form = { ...eventForm, measuringPoints: [{}, {}] };
+    const form = { ...eventForm, measuringPoints: [{}, wideBounds] };
     expect(await ask(`/user/${id}/events`, form, 'k1', app, token)).toMatchObject({ status: 0 });
   });
 

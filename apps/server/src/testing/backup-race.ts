@@ -1,4 +1,5 @@
 /** A race whose finish two clocks saw. */
+import { wideBounds } from '@startwand/contract';
 import { aTrigger } from './deliveries.ts';
 import { eventForm } from './events.ts';
 import { aDevice, aTimekeeper, register } from './people.ts';
@@ -15,6 +16,7 @@ export async function aRaceWithABackup(app: TestApp) {
   const other = await register(app, owner, backupDevice);
   const [start] = eventForm.measuringPoints;
   const finish = {
+    ...wideBounds,
     sources: [
       { deviceId: '231203016', channel: 1 },
       { deviceId: backupDevice, channel: 1 },

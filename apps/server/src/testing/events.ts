@@ -1,5 +1,5 @@
 /** Events of tests: two runs on a course of two points, timed by one device. */
-import { routes } from '@startwand/contract';
+import { routes, wideBounds } from '@startwand/contract';
 import { aDevice, aTimekeeper, register, type TestUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -16,7 +16,7 @@ export const eventForm = {
   handPrecision: null,
   measuringPoints: [
     { sources: [{ deviceId: '231203016', channel: 0 }] },
-    { sources: [{ deviceId: '231203016', channel: 1 }] },
+    { sources: [{ deviceId: '231203016', channel: 1 }], ...wideBounds },
   ],
   heats: [
     { name: 'Run 1', startTime: '2026-01-17T10:00' },

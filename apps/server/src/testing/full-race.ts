@@ -1,5 +1,5 @@
 /** A race with a little of everything that a path can name. */
-import { routes, stringifyJson } from '@startwand/contract';
+import { routes, stringifyJson, wideBounds } from '@startwand/contract';
 import { TICKS_PER_SECOND, after, duration } from '@startwand/timing';
 import { aTrigger } from './deliveries.ts';
 import { eventForm } from './events.ts';
@@ -42,6 +42,7 @@ export async function playRace(cast: Cast): Promise<FullRace> {
   const { test, ownerId, ownerToken } = cast;
   const post = async (path: string, body: unknown = {}) => dataOf(await test.post(path, body, ownerToken));
   const measuringPoints = [0, 1].map((channel) => ({
+    ...wideBounds,
     sources: [{ deviceId: cast.deviceId, channel }],
   }));
   const form = { ...eventForm, measuringPoints, ...cast.form };

@@ -1,4 +1,5 @@
 /** Events of tests that people register for. */
+import { wideBounds } from '@startwand/contract';
 import { aTimekeeper, type TestUser } from './people.ts';
 import { eventForm } from './events.ts';
 import type { TestApp } from './test-app.ts';
@@ -27,7 +28,7 @@ export async function anOpenEvent(test: TestApp, registration: object = {}, poin
   const owner = await aTimekeeper(test, points);
   const days = { startDate: '2026-01-19', endDate: '2026-01-20' };
   const heats = [{ name: 'Run 1', startTime: '2026-01-19T10:00' }];
-  const form = { ...eventForm, ...days, measuringPoints: [{}, {}], heats };
+  const form = { ...eventForm, ...days, measuringPoints: [{}, wideBounds], heats };
   const open = { ...openRegistration, ...registration };
   const created = await test.post(`/user/${owner.id}/events`, { ...form, ...open }, owner.token);
   const detail = created.body.data[0];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { issuesOf } from '../wire/issues.ts';
 import { eventFaults } from './event-faults.ts';
 import { courseStep, heatsStep } from './event-form.ts';
 
@@ -18,6 +19,7 @@ const registration = {
 };
 const heatForm = (more: object) =>
   heatsStep.parse({ heats: [{ name: 'Run 1', startTime: '2026-01-17T10:00', ...more }] }).heats;
+const bounded = { lowerBound_100ns: 5, upperBound_100ns: 5 };
 const course = (...bounds: readonly object[]) => courseStep.parse({ measuringPoints: [{}, ...bounds] });
 const named = (input: Parameters<typeof eventFaults>[0]) =>
   eventFaults(input, now_ms).map(({ path, code }) => `${path.join('.')} ${code}`);
@@ -77,19 +79,38 @@ describe('the form of an event that is filled in', () => {
     expect(named({ ...days, ...registration, timeZone: 'Vienna' })).toEqual(['timeZone NOT_A_TIME_ZONE']);
   });
 
-  test('has a window with two ends or none at each point §5.25 §5.26', () => {
+  test('has both bounds at every point behind its start §5.25 §5.26', () => {
     const [lower, upper] = [{ lowerBound_100ns: 5 }, { upperBound_100ns: 0 }];
-    expect(named(course({}, { ...lower, ...upper }))).toEqual([]);
-    expect(named(course(lower, upper))).toEqual([
+    expect(named(course({ ...lower, ...upper }, { ...lower, ...upper }))).toEqual([]);
+    expect(named(course(lower, upper, {}))).toEqual([
       'measuringPoints.1.upperBound_100ns REQUIRED',
       'measuringPoints.2.lowerBound_100ns REQUIRED',
+      'measuringPoints.3.lowerBound_100ns REQUIRED',
+      'measuringPoints.3.upperBound_100ns REQUIRED',
+    ]);
+  });
+
+  test('names a missing bound beside a field of the course that is at fault itself §5.25 §5.26 §9.14', () => {
+    const measuringPoints = [{}, { lowerBound_100ns: 'x' }, { upperBound_100ns: null, sectionLength: -1 }];
+    const { error } = courseStep.safeParse({ measuringPoints });
+    const found = issuesOf(error?.issues ?? [], { measuringPoints });
+    expect(found.map(({ path, code }) => `${path.join('.')} ${code}`)).toEqual([
+      'measuringPoints.1.lowerBound_100ns INVALID',
+      'measuringPoints.2.sectionLength TOO_SMALL',
+      'measuringPoints.1.upperBound_100ns REQUIRED',
+      'measuringPoints.2.lowerBound_100ns REQUIRED',
+      'measuringPoints.2.upperBound_100ns REQUIRED',
     ]);
   });
 
   test('has a channel at one point of its course', () => {
     const sources = [{ deviceId: '231203016', channel: 1 }];
-    expect(named(course({ sources }, { sources }))).toEqual(['measuringPoints.2.sources.0.channel TAKEN']);
-    expect(named(course({ sources }, { sources: [{ deviceId: '231203016', channel: 2 }] }))).toEqual([]);
+    expect(named(course({ ...bounded, sources }, { ...bounded, sources }))).toEqual([
+      'measuringPoints.2.sources.0.channel TAKEN',
+    ]);
+    expect(
+      named(course({ ...bounded, sources }, { ...bounded, sources: [{ deviceId: '231203016', channel: 2 }] })),
+    ).toEqual([]);
   });
 
   test('closes its registration behind its opening §5.29', () => {

@@ -2,6 +2,7 @@
 import * as limits from '../base/limits.ts';
 import type { Issue } from '../wire/envelope.ts';
 import type { CourseStep, EventInput, HeatForm, HeatsStep, RegistrationStep, SpeedForm } from './event-form.ts';
+import { missingBounds } from './missing-bounds.ts';
 import { day_ms, isTimeZone, localDate, localTime } from '../base/zone-time.ts';
 
 /** The days of an event, as the other steps are held against them. */
@@ -105,7 +106,7 @@ export function beginsInThePast(
 }
 
 export function courseFaults(course: CourseStep): Issue[] {
-  return [...boundFaults(course), ...channelFaults(course)];
+  return [...missingBounds(course.measuringPoints), ...channelFaults(course)];
 }
 
 /** One channel cannot stand at two points of a course. */
@@ -123,15 +124,6 @@ function channelFaults({ measuringPoints }: CourseStep): readonly Issue[] {
     });
   });
   return issues;
-}
-
-/** Spec §5: a window has two ends or none. */
-function boundFaults({ measuringPoints }: CourseStep): readonly Issue[] {
-  return measuringPoints.flatMap(({ lowerBound_100ns, upperBound_100ns }, point): Issue[] => {
-    if ((lowerBound_100ns === null) === (upperBound_100ns === null)) return [];
-    const missing = lowerBound_100ns === null ? 'lowerBound_100ns' : 'upperBound_100ns';
-    return [{ path: ['measuringPoints', point, missing], code: 'REQUIRED' }];
-  });
 }
 
 function speedOf({ distance, minSpeed, maxSpeed }: Partial<EventInput>): SpeedForm | null {

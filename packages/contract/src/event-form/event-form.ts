@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
 import * as limits from '../base/limits.ts';
+import { missingBounds } from './missing-bounds.ts';
 import {
   distance,
   groupField,
@@ -79,14 +80,26 @@ const measuringPoint = z.strictObject({
     z._default(z.array(source).check(z.maxLength(limits.sourcesPerPointMax)), []),
   ),
   lowerBound_100ns: field.says(
-    "Around the reference run's time of the section that ends here; both or none.",
+    "How much earlier than the reference run's time of the section that ends here an impulse may come; required at every point but the first, as the upper bound.",
     z._default(z.nullable(field.span), null),
   ),
   upperBound_100ns: z._default(z.nullable(field.span), null),
   sectionLength: field.says('Metres of the section that ends here.', z._default(z.nullable(distance), null)),
   proposed: field.says(proposalsSay, z.optional(proposedOfPoint)),
 });
-const points = z.array(measuringPoint).check(z.minLength(limits.pointsMin), z.maxLength(limits.pointsMax));
+const points = z.array(measuringPoint).check(
+  z.minLength(limits.pointsMin),
+  z.maxLength(limits.pointsMax),
+  // Points that are right by themselves are judged by `courseFaults`, with their channels.
+  z.check(
+    ({ value, issues }) => {
+      for (const { path, code } of missingBounds(value)) {
+        issues.push({ code: 'custom', path: path.slice(1), message: code, input: value });
+      }
+    },
+    { error: 'REQUIRED', when: ({ value, issues }) => Array.isArray(value) && issues.length > 0 },
+  ),
+);
 export const courseStep = z.strictObject({ measuringPoints: points });
 export type CourseStep = z.infer<typeof courseStep>;
 

@@ -113,7 +113,8 @@ const meanings = {
   },
   TOLERANCES_INVALID: {
     http: 400,
-    meaning: 'A bound is negative, or the lower one is not below the reference section time.',
+    meaning:
+      'A bound is negative, or the lower one is not below the reference section time; a lower bound that is a proposal may be.',
   },
   NOTHING_TO_UNDO: { http: 400, meaning: 'No action of yours to undo here.' },
   NOTHING_TO_REDO: { http: 400, meaning: 'No action of yours to redo here.' },

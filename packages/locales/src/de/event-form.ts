@@ -67,7 +67,7 @@ export const eventForm: EventFormTexts<'de'> = {
   sectionLength: 'Länge des Abschnitts davor',
   lowerBound: 'Höchstens früher um',
   upperBound: 'Höchstens später um',
-  boundsHint: 'Sekunden um die Referenzfahrt; beide oder keine.',
+  boundsHint: 'Sekunden um die Referenzfahrt. Ohne sie ist niemand zu früh oder zu spät.',
   heatNumber: 'Lauf',
   heatName: 'Name',
   heatStart: 'Start',

@@ -66,7 +66,7 @@ export const eventForm = {
   sectionLength: 'Length of the section before',
   lowerBound: 'Earlier by at most',
   upperBound: 'Later by at most',
-  boundsHint: 'Seconds around the reference run; both or none.',
+  boundsHint: 'Seconds around the reference run. Without one, nobody is too early or too late.',
   heatNumber: 'Run',
   heatName: 'Name',
   heatStart: 'Start',

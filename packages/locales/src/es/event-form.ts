@@ -71,7 +71,7 @@ export const eventForm: EventFormTexts<'es'> = {
   sectionLength: 'Longitud del tramo anterior',
   lowerBound: 'Antes como máximo',
   upperBound: 'Después como máximo',
-  boundsHint: 'Segundos respecto a la bajada de referencia; ambos o ninguno.',
+  boundsHint: 'Segundos respecto a la bajada de referencia. Sin ella, nadie llega demasiado pronto ni demasiado tarde.',
   heatNumber: 'Manga',
   heatName: 'Nombre',
   heatStart: 'Salida',

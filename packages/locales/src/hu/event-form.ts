@@ -67,7 +67,8 @@ export const eventForm: EventFormTexts<'hu'> = {
   sectionLength: 'Az előtte lévő szakasz hossza',
   lowerBound: 'Legfeljebb ennyivel korábban',
   upperBound: 'Legfeljebb ennyivel később',
-  boundsHint: 'Másodperc a referenciamenethez képest; mindkettő vagy egyik sem.',
+  boundsHint:
+    'Másodperc a referenciamenethez képest. Referenciamenet nélkül senki sem érkezik túl korán vagy túl későn.',
   heatNumber: 'Futam',
   heatName: 'Név',
   heatStart: 'Rajt',

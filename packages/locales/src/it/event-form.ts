@@ -71,7 +71,7 @@ export const eventForm: EventFormTexts<'it'> = {
   sectionLength: 'Lunghezza del settore precedente',
   lowerBound: 'In anticipo al massimo di',
   upperBound: 'In ritardo al massimo di',
-  boundsHint: 'Secondi rispetto alla prova di riferimento; entrambi o nessuno.',
+  boundsHint: 'Secondi rispetto alla prova di riferimento. Senza, nessuno è in anticipo o in ritardo.',
   heatNumber: 'Manche',
   heatName: 'Nome',
   heatStart: 'Partenza',

@@ -67,7 +67,7 @@ export const eventForm: EventFormTexts<'no'> = {
   sectionLength: 'Lengde på strekket før',
   lowerBound: 'Tidligere med høyst',
   upperBound: 'Senere med høyst',
-  boundsHint: 'Sekunder rundt referanseløpet; begge eller ingen.',
+  boundsHint: 'Sekunder rundt referanseløpet. Uten det er ingen for tidlig eller for sent ute.',
   heatNumber: 'Omgang',
   heatName: 'Navn',
   heatStart: 'Start',

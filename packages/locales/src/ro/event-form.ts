@@ -71,7 +71,7 @@ export const eventForm: EventFormTexts<'ro'> = {
   sectionLength: 'Lungimea sectorului dinainte',
   lowerBound: 'Mai devreme cu cel mult',
   upperBound: 'Mai târziu cu cel mult',
-  boundsHint: 'Secunde față de cursa de referință; ambele sau niciuna.',
+  boundsHint: 'Secunde față de cursa de referință. Fără ea, nimeni nu este prea devreme sau prea târziu.',
   heatNumber: 'Manșa',
   heatName: 'Nume',
   heatStart: 'Start',

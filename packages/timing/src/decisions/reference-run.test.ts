@@ -53,6 +53,20 @@ describe('a reference run is refused', () => {
     expect(story.tries(referTo(story, 1))).toBe('TOLERANCES_INVALID');
   });
 
+  it('but not for a lower bound that a template proposed and nobody has confirmed', () => {
+    const story = withReference();
+    const course = story.course({ lower: '3600', upper: '3600' });
+    const proposed = ['lowerTolerance_100ns', 'upperTolerance_100ns'] as const;
+    story.setUp({ kind: 'setCourse', course: course.map((point) => ({ ...point, proposed })) });
+    expect(story.tries(referTo(story, 1))).toBeNull();
+    // The window begins at the point before, so that nobody is too early.
+    story.start('10:05:00');
+    story.finish('10:05:01');
+    expect(story.sees(2)).toContain('1.00');
+    story.setUp({ kind: 'setCourse', course });
+    expect(story.tries(referTo(story, 1))).toBe('TOLERANCES_INVALID');
+  });
+
   it.each(['lowerTolerance_100ns', 'upperTolerance_100ns'])('when %s is negative §4.15 §8.27', (bound) => {
     const story = withReference();
     const course = story.course().map((point) => ({ ...point, [bound]: duration(-1) }));

@@ -118,12 +118,16 @@ function sectionsOf(run: RunState): (Duration | null)[] {
   });
 }
 
-/** No bound is negative, and the lower one is below the reference section time. */
+/**
+ * No bound is negative, and the lower one is below the reference section time. A lower bound that a template proposed and
+ * nobody has confirmed may be longer: then the window begins at the point before.
+ */
 function areTolerancesValid(state: RaceState, sections: readonly (Duration | null)[]): boolean {
   return sections.every((section, index) => {
-    const { lowerTolerance_100ns = null, upperTolerance_100ns = null } = state.course[index + 1] ?? {};
+    const { lowerTolerance_100ns = null, upperTolerance_100ns = null, proposed = [] } = state.course[index + 1] ?? {};
     if (lowerTolerance_100ns !== null && lowerTolerance_100ns < 0) return false;
     if (upperTolerance_100ns !== null && upperTolerance_100ns < 0) return false;
-    return section === null || lowerTolerance_100ns === null || lowerTolerance_100ns < section;
+    const isProposed = proposed.includes('lowerTolerance_100ns');
+    return isProposed || section === null || lowerTolerance_100ns === null || lowerTolerance_100ns < section;
   });
 }

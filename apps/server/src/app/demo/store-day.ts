@@ -3,7 +3,7 @@
  * whether it was done, so that the next start completes one that was cut short.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { consentTextVersion, day_ms, localDate, routes, type EventInput } from '@startwand/contract';
+import { consentTextVersion, day_ms, localDate, routes, type EventInput, wideBounds } from '@startwand/contract';
 import { canArmIn, duration, type Race, type Setup, type Timestamp, type UserId } from '@startwand/timing';
 import type { User } from '../../accounts/users/user.ts';
 import { inMilliseconds, ticksOf } from '../../base/clock.ts';
@@ -54,7 +54,8 @@ export function formOf(day: RaceDay, now_ms: number, { devices }: Pick<DemoNotes
     endDate,
     timeZone,
     organizer: { name: day.organizer, website: null },
-    measuringPoints: day.points.map((sources) => ({
+    measuringPoints: day.points.map((sources, point) => ({
+      ...(point === 0 ? {} : wideBounds),
       sources: sources.map(([timer, channel]) => ({ deviceId: devices[timer].id, channel })),
     })),
     heats: day.heats.map(({ at, ...heat }) => ({ ...heat, startTime: `${startDate}T${at}` })),

@@ -1,5 +1,5 @@
 /** `/event/{id}/calendar.ics`, as a calendar reads it. */
-import { routes } from '@startwand/contract';
+import { routes, wideBounds } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEvent, eventForm, type TestEvent } from '../../testing/events.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -67,7 +67,7 @@ test('keeps an entry that is moved or cancelled under its name, and says so', as
 test('over a night on which clocks are changed each heat has its own offset', async () => {
   const days = { startDate: '2026-03-28', endDate: '2026-03-29' };
   const heats = [28, 29].map((day) => ({ name: `Run ${day}`, startTime: `2026-03-${day}T10:00` }));
-  const form = { ...eventForm, ...days, measuringPoints: [{ sources: [] }, { sources: [] }], heats };
+  const form = { ...eventForm, ...days, measuringPoints: [{ sources: [] }, { sources: [], ...wideBounds }], heats };
   const { body } = await app.post(`/user/${event.owner.id}/events`, form, event.owner.token);
   event = { ...event, id: routes.createEvent.item.parse(body.data[0]).event.id };
   expect(await lines(/^(DTSTART|TZOFFSET)/)).toEqual([

@@ -1,3 +1,4 @@
+import { wideBounds } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, eventForm, type TestEvent } from '../../testing/events.ts';
 import { aCompetitor, aTimekeeper } from '../../testing/people.ts';
@@ -135,16 +136,18 @@ describe('other days', () => {
 
 describe('the course', () => {
   const source = (channel: number, deviceId = '231203016') => ({ deviceId, channel });
-  const point = (channel: number, more = {}) => ({ sources: [source(channel)], ...more });
+  const point = (channel: number, more = {}) => ({ ...wideBounds, sources: [source(channel)], ...more });
 
-  test('is refused with foreign devices, one channel twice and half a tolerance §3.17', async () => {
+  test('is refused with foreign devices, one channel twice and missing bounds, all at once §3.17 §5.25 §5.26', async () => {
     const measuringPoints = [
       { sources: [source(0, '111111111')] },
-      point(1, { lowerBound_100ns: 10_000_000 }),
-      point(1),
+      { sources: [source(1)], lowerBound_100ns: 10_000_000 },
+      { sources: [source(1)] },
     ];
     expect((await step('course', { measuringPoints })).body.issues).toEqual([
       { path: ['measuringPoints', 1, 'upperBound_100ns'], code: 'REQUIRED' },
+      { path: ['measuringPoints', 2, 'lowerBound_100ns'], code: 'REQUIRED' },
+      { path: ['measuringPoints', 2, 'upperBound_100ns'], code: 'REQUIRED' },
       { path: ['measuringPoints', 2, 'sources', 0, 'channel'], code: 'TAKEN' },
       { path: ['measuringPoints', 0, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },
     ]);
@@ -154,7 +157,11 @@ describe('the course', () => {
 
   test('has tolerances and lengths of its sections §2.65 §3.3', async () => {
     const bounds = { lowerBound_100ns: 5_000_000, upperBound_100ns: 10_000_000 };
-    const measuringPoints = [point(0), point(2, bounds), point(1, { sectionLength: 512.125 })];
+    const measuringPoints = [
+      { sources: [source(0)] },
+      { sources: [source(2)], ...bounds },
+      { sources: [source(1)], ...bounds, sectionLength: 512.125 },
+    ];
     const answer = await step('course', { measuringPoints });
     expect(answer.body.data).toMatchObject([{ event: { measuringPoints } }]);
     const detail = await app.get(`/events/${event.id}/detail`);

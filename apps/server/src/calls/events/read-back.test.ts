@@ -1,4 +1,5 @@
 /** Spec §3: what somebody enters is what the event gives back, to its operator, once the server has started anew. */
+import { wideBounds } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
 import { openTestApp, raceMorning, type TestApp } from '../../testing/test-app.ts';
@@ -24,7 +25,7 @@ async function readBack(query = ''): Promise<Readonly<Record<string, unknown>> |
 }
 
 const source = (channel: number) => ({ deviceId: '231203016', channel });
-const withIntermediate = [0, 2, 1].map((channel) => ({ sources: [source(channel)] }));
+const withIntermediate = [0, 2, 1].map((channel) => ({ ...wideBounds, sources: [source(channel)] }));
 
 /** Who passes the points of the course so long after the start of the morning. */
 async function run(competitorId: string | undefined, passed_100ns: readonly bigint[]): Promise<void> {
@@ -71,7 +72,11 @@ test('an event has what its form said §3.1 §3.2 §3.9', async () => {
 
 test('a course keeps its points with bounds, the event and its heats their speeds §3.7 §3.16', async () => {
   const bounds = { lowerBound_100ns: 5_000_000, upperBound_100ns: 10_000_000 };
-  const measuringPoints = [{ sources: [source(0)] }, { sources: [source(2)], ...bounds }, { sources: [source(1)] }];
+  const measuringPoints = [
+    { sources: [source(0)] },
+    { sources: [source(2)], ...bounds },
+    { sources: [source(1)], ...wideBounds },
+  ];
   const ofEvent = { distance: 1_500.5, minSpeed: 10, maxSpeed: 120 };
   const ofHeat = { speedEnabled: true, distance: 800.25, minSpeed: 20, maxSpeed: 90.5 };
   await step('course', { measuringPoints });

@@ -38,6 +38,8 @@ describe('creating an event', () => {
     expect(answer.body.issues).toEqual([
       { path: ['startDate'], code: 'IN_THE_PAST' },
       { path: ['endDate'], code: 'TOO_MANY_DAYS', limit: 31 },
+      { path: ['measuringPoints', 1, 'lowerBound_100ns'], code: 'REQUIRED' },
+      { path: ['measuringPoints', 1, 'upperBound_100ns'], code: 'REQUIRED' },
       { path: ['measuringPoints', 1, 'sources', 0, 'channel'], code: 'TAKEN' },
       { path: ['measuringPoints', 0, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },
       { path: ['measuringPoints', 1, 'sources', 0, 'deviceId'], code: 'UNKNOWN' },

@@ -1,5 +1,5 @@
 /** Files of an event by mail, over HTTP and SMTP: what arrives is read back. Over 300 lines because all share one mail server and race. */
-import { apiRoot, limits, routes, stringifyJson, type SentFilesDto } from '@startwand/contract';
+import { apiRoot, limits, routes, stringifyJson, type SentFilesDto, wideBounds } from '@startwand/contract';
 import { readFis } from '@startwand/exchange';
 import { timestamp } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -284,7 +284,7 @@ describe('files of an event by mail', () => {
     await send({ copyToMe: true });
     const startDate = '2026-01-24';
     const heats = [{ name: 'Run 1', startTime: `${startDate}T10:00` }];
-    const measuringPoints = [{ sources: [] }, { sources: [] }];
+    const measuringPoints = [{ sources: [] }, { sources: [], ...wideBounds }];
     const form = { ...eventForm, measuringPoints, heats, startDate, endDate: startDate };
     const { body } = await app.post(`/user/${event.owner.id}/events`, form, event.owner.token);
     const next = routes.createEvent.item.parse(body.data[0]).event.id;

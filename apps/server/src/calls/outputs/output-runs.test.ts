@@ -1,7 +1,7 @@
 /** Who sends, where several could, and what is said where there is no place. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { limits, routes, type OutputInput } from '@startwand/contract';
+import { limits, routes, type OutputInput, wideBounds } from '@startwand/contract';
 import { timestamp, TICKS_PER_HOUR, TICKS_PER_SECOND, type Timestamp } from '@startwand/timing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asEventId } from '../../base/ids.ts';
@@ -98,7 +98,7 @@ test('where there is no place it says so, and after a day it ends by itself', as
 
 test('an account that has all places gives its last one to an organiser who has none', async () => {
   const ben = await aTimekeeper(app);
-  const form = { ...eventForm, measuringPoints: [{ sources: [] }, { sources: [] }] };
+  const form = { ...eventForm, measuringPoints: [{ sources: [] }, { sources: [], ...wideBounds }] };
   const made = await app.post(`/user/${ben.id}/events`, form, ben.token);
   const other = routes.createEvent.item.parse(made.body.data[0]).event.id;
   for (const id of ['o1', 'o2', 'o3']) await begun(id);

@@ -1,6 +1,6 @@
 /** Programs that connect by themselves, over real sockets: they read, are cut off, take nothing, or say too much. */
 import { connect, type Socket } from 'node:net';
-import { routes } from '@startwand/contract';
+import { routes, wideBounds } from '@startwand/contract';
 import type { LiveRace } from '@startwand/exchange';
 import { timestamp } from '@startwand/timing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -115,7 +115,7 @@ describe('an event at the port', () => {
   test('of another account than the one that the option names gets no port, and an unconfirmed address none either', async () => {
     const { port } = await opened();
     const stranger = await aTimekeeper(app);
-    const form = { ...eventForm, name: 'Visit me', measuringPoints: [{ sources: [] }, { sources: [] }] };
+    const form = { ...eventForm, name: 'Visit me', measuringPoints: [{ sources: [] }, { sources: [], ...wideBounds }] };
     const made = await app.post(`/user/${stranger.id}/events`, form, stranger.token);
     const other = { owner: stranger, id: routes.createEvent.item.parse(made.body.data[0]).event.id };
     const theirs = await add(other);

@@ -1,6 +1,6 @@
 /** Phones hold the points of a race on which nobody has a device, and each says what it saw once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { limits, routes, stringifyJson, type PhoneRole } from '@startwand/contract';
+import { limits, routes, stringifyJson, type PhoneRole, wideBounds } from '@startwand/contract';
 import { timestamp } from '@startwand/timing';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -11,7 +11,7 @@ let event: TestEvent;
 beforeEach(async () => {
   app = await openTestApp();
   event = await anEvent(app);
-  const points = [{ sources: [] }, { sources: [] }];
+  const points = [{ sources: [] }, { sources: [], ...wideBounds }];
   await app.post(`/user/${event.owner.id}/events/${event.id}/course`, { measuringPoints: points }, event.owner.token);
 });
 afterEach(() => app.close());

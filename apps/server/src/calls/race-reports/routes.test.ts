@@ -1,4 +1,4 @@
-import { routes, stringifyJson, type EventReportDto } from '@startwand/contract';
+import { routes, stringifyJson, type EventReportDto, wideBounds } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserStore } from '../../accounts/users/store.ts';
 import { removeReportsOf } from '../../race/reports/store.ts';
@@ -47,7 +47,7 @@ async function read(eventId = event.id): Promise<EventReportDto> {
 async function another(changes: { name?: string; place: string; startDate: string }): Promise<string> {
   const { startDate } = changes;
   const heats = ['Run 1', 'Run 2'].map((name, run) => ({ name, startTime: `${startDate}T1${run}:00` }));
-  const measuringPoints = [{ sources: [] }, { sources: [] }];
+  const measuringPoints = [{ sources: [] }, { sources: [], ...wideBounds }];
   const form = { ...eventForm, measuringPoints, heats, endDate: startDate, ...changes };
   const { body } = await app.post(`/user/${event.owner.id}/events`, form, event.owner.token);
   return routes.createEvent.item.parse(body.data[0]).event.id;

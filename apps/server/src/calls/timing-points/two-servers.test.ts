@@ -1,4 +1,4 @@
-import { limits, timingPointsTopic } from '@startwand/contract';
+import { limits, timingPointsTopic, wideBounds } from '@startwand/contract';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithPostgres } from '../../storage/database/each-database.ts';
@@ -53,7 +53,7 @@ describeWithPostgres('two servers that book on one account', (url) => {
     const calls = Array.from({ length: 30 }, (_, index) => {
       const startNumber = { startNumber: 1 + (index % 3), type: 'MANUAL' } as const;
       const triggers = [aTrigger(index + 1, { startNumber })];
-      const form = { ...eventForm, measuringPoints: [{}, {}] };
+      const form = { ...eventForm, measuringPoints: [{}, wideBounds] };
       const deposit = { amount: 1, key: `deposit-${index}` };
       return [
         either(index).post('/devices/231203016/triggers', { triggers }, device),

@@ -1,4 +1,5 @@
 /** A race on which nobody has a device: hands time it, it costs nothing, and it is a race like any other. */
+import { wideBounds } from '@startwand/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEvent, type TestEvent } from '../../testing/events.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,7 +10,7 @@ let event: TestEvent;
 beforeEach(async () => {
   app = await openTestApp();
   event = await anEvent(app);
-  const points = [{ sources: [] }, { sources: [] }, { sources: [] }];
+  const points = [{ sources: [] }, { sources: [], ...wideBounds }, { sources: [], ...wideBounds }];
   await app.post(`/user/${event.owner.id}/events/${event.id}/course`, { measuringPoints: points }, event.owner.token);
   await operate(`heats/${event.heatIds[0]}/activate`);
 });

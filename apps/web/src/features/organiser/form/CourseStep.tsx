@@ -13,7 +13,7 @@ import { usualPoint, usualSource, withUsualAgain } from './course-channels.ts';
 import { CourseDrawing } from './CourseDrawing.tsx';
 import styles from './CourseStep.module.css';
 import { Proposable } from './Proposable.tsx';
-import { emptyPoint, type CourseValues, type PointValues } from './step-values.ts';
+import { laterPoint, type CourseValues, type PointValues } from './step-values.ts';
 import { usePointName } from '../../../race/use-point-name.ts';
 import { useTimer, WhoTimes, type Timer } from './WhoTimes.tsx';
 
@@ -66,7 +66,7 @@ function Points(props: CourseProps & { readonly timer: Timer }): ReactNode {
       {...(timer === 'devices' ? field : list)}
       onChange={(next) => field.onChange(withUsualAgain(field.value, next))}
       nameOf={(_point, index) => nameOf(index)}
-      create={() => emptyPoint}
+      create={() => laterPoint}
       addLabel={t('eventForm.addPoint')}
       min={limits.pointsMin}
       max={limits.pointsMax}
@@ -127,14 +127,14 @@ function MeasuredFields({ form, index }: Pick<CourseProps, 'form'> & { readonly 
           >
             {(field) => (
               <Proposable field={field} name="lowerBound_100ns" proposed={proposed}>
-                {(bound) => <DurationField {...asDuration(bound)} isInSeconds />}
+                {(bound) => <DurationField {...asDuration(bound)} isInSeconds isRequired />}
               </Proposable>
             )}
           </form.Field>
           <form.Field name={`measuringPoints[${index}].upperBound_100ns`} label={t('eventForm.upperBound')}>
             {(field) => (
               <Proposable field={field} name="upperBound_100ns" proposed={proposed}>
-                {(bound) => <DurationField {...asDuration(bound)} isInSeconds />}
+                {(bound) => <DurationField {...asDuration(bound)} isInSeconds isRequired />}
               </Proposable>
             )}
           </form.Field>

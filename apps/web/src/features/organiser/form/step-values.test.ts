@@ -1,4 +1,7 @@
+import { calls, eventFaults } from '@startwand/contract';
+import { bodySchemaOf } from '@startwand/contract/client/body-schemas.ts';
 import { expect, test } from 'vitest';
+import { checkDraft } from '../../../forms/check-draft.ts';
 import { laterBy, nextStart, sameStarts, withStarts } from './heat-starts.ts';
 import { emptyEvent, emptyHeat, withFilterFor, zoneFollowing, zoneToBeginWith } from './step-values.ts';
 
@@ -78,4 +81,12 @@ test('two heats with the same start are noticed, two without one are not', () =>
     emptyHeat('Run 4', null),
   ];
   expect(sameStarts(heats).map((pair) => pair.map(({ name }) => name))).toEqual([['Run 1', 'Run 2']]);
+});
+
+test('an event from scratch has every bound that its points need, as proposals that nobody has to type', () => {
+  const { measuringPoints } = emptyEvent('Run 1', anna);
+  const schema = bodySchemaOf(calls.setCourse);
+  const checked = schema === null ? null : checkDraft(schema, { measuringPoints }, (right) => eventFaults(right, 0));
+  expect(checked).toHaveProperty('body');
+  expect(measuringPoints.map(({ proposed }) => proposed)).toEqual([null, ['lowerBound_100ns', 'upperBound_100ns']]);
 });

@@ -1,5 +1,5 @@
 /** What stands in the form of an event, whole and by its steps; and how a step is made of the event that is there. */
-import type { EventDto, EventStep, HeatDto, calls, UserDto } from '@startwand/contract';
+import { wideBounds, type EventDto, type EventStep, type HeatDto, type calls, type UserDto } from '@startwand/contract';
 import type { FormValues } from '../../../forms/form-types.ts';
 import { zoneOfCountry } from './zone-of-country.ts';
 
@@ -64,6 +64,9 @@ export const emptyPoint: PointValues = {
   sectionLength: null,
   proposed: null,
 };
+
+/** A point behind the start: its bounds are proposed, so that nobody has to know them. */
+export const laterPoint: PointValues = { ...emptyPoint, ...wideBounds };
 
 export const emptyField: FieldValues = {
   name: '',
@@ -155,7 +158,7 @@ export function emptyEvent(
       name: account.company ?? `${account.firstName} ${account.lastName}`.trim(),
       website: account.website,
     },
-    measuringPoints: [emptyPoint, emptyPoint],
+    measuringPoints: [emptyPoint, laterPoint],
     heats: [emptyHeat(heatName, null)],
     publicRegistration: false,
     registrationStart: null,
@@ -220,7 +223,7 @@ export function valuesOfEvent(event: EventDto, heats: readonly HeatDto[]): Event
 
 /** An event whose form was begun elsewhere may have no course yet. */
 function pointsOf({ measuringPoints }: EventDto): readonly PointValues[] {
-  if (measuringPoints.length === 0) return [emptyPoint, emptyPoint];
+  if (measuringPoints.length === 0) return [emptyPoint, laterPoint];
   return measuringPoints.map((point) => ({
     sources: point.sources ?? [],
     lowerBound_100ns: point.lowerBound_100ns,

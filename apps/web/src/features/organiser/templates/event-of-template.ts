@@ -1,7 +1,14 @@
 /** A whole event out of a template and the little that only the organiser knows. */
-import type { UserDto } from '@startwand/contract';
+import { wideBounds, type UserDto } from '@startwand/contract';
 import { usualSource, type Channelled } from '../form/course-channels.ts';
-import { emptyEvent, emptyHeat, emptyPoint, type EventValues, type PointValues } from '../form/step-values.ts';
+import {
+  emptyEvent,
+  emptyHeat,
+  emptyPoint,
+  laterPoint,
+  type EventValues,
+  type PointValues,
+} from '../form/step-values.ts';
 import { hoursBetweenHeats, laterBy } from '../form/heat-starts.ts';
 import { zoneOfCountry } from '../form/zone-of-country.ts';
 import { templates, type TemplateId } from './templates.ts';
@@ -72,11 +79,16 @@ export function eventOfTemplate(
 function pointsOf({ template, device }: RaceFacts): EventValues['measuringPoints'] {
   const { sections } = templates[template];
   const count = sections.length + 1;
-  const ends = sections.map(({ length_m, window_s }): Omit<PointValues, 'sources'> => ({
-    lowerBound_100ns: window_s === null ? null : window_s.earlier * ticksPerSecond,
-    upperBound_100ns: window_s === null ? null : window_s.later * ticksPerSecond,
+  const ends = sections.map(({ length_m, window_s }): PointValues => ({
+    ...laterPoint,
+    ...(window_s === null
+      ? {}
+      : {
+          lowerBound_100ns: window_s.earlier * ticksPerSecond,
+          upperBound_100ns: window_s.later * ticksPerSecond,
+        }),
     sectionLength: length_m,
-    proposed: window_s === null ? ['sectionLength'] : ['sectionLength', 'lowerBound_100ns', 'upperBound_100ns'],
+    proposed: ['sectionLength', ...wideBounds.proposed],
   }));
   return [{ ...emptyPoint, proposed: [] }, ...ends].map((point, index) => {
     const source = device === null ? null : usualSource(device, index, count);

@@ -59,6 +59,15 @@ describe.each(templateIds)('an event by the template «%s»', (template) => {
     }
   });
 
+  test('proposes both bounds at every point but the start, mass starts included §5.25 §5.26', () => {
+    const [start, ...later] = of(template).measuringPoints;
+    expect([start?.lowerBound_100ns, start?.upperBound_100ns, start?.proposed]).toEqual([null, null, []]);
+    for (const { lowerBound_100ns, upperBound_100ns, proposed } of later) {
+      expect([lowerBound_100ns, upperBound_100ns].every((bound) => bound !== null && bound > 0)).toBe(true);
+      expect(proposed).toEqual(expect.arrayContaining(['lowerBound_100ns', 'upperBound_100ns']));
+    }
+  });
+
   test('costs no more than the heats that are in the price of an event', () => {
     expect(templates[template].heats.length).toBeLessThanOrEqual(2);
   });

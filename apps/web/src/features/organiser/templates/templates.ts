@@ -19,7 +19,7 @@ export type TemplateId = (typeof templateIds)[number];
 /** A stretch of the course, with the window around the reference run in which its end is believed. */
 interface Section {
   readonly length_m: number;
-  /** `null`: no window. In a mass start none is of use: an impulse without a bib waits for one. */
+  /** `null`: the wide one of every point. In a mass start a window changes nothing: an impulse without a bib waits for one. */
   readonly window_s: { readonly earlier: number; readonly later: number } | null;
 }
 
