@@ -153,6 +153,7 @@ test('a reference run is refused in words, and set', async () => {
           sources: [{ deviceId: timer.device, channel: 1 }],
           lowerBound_100ns,
           upperBound_100ns: 600_000_000,
+          proposed: [],
         },
       ],
     });
