@@ -25,6 +25,11 @@ const readAs = {
   finish: 'finishTime',
   runTime: 'runTime',
   result: 'runTime',
+  penalty: 'penalty',
+  seconds: 'seconds',
+  gap: 'gap',
+  mark: 'mark',
+  message: 'message',
 } as const satisfies Readonly<Record<string, ImportHeading>>;
 
 const fields = [...new Set(Object.values(readAs))];

@@ -178,11 +178,65 @@ const headings = {
   runTime: {
     de: ['Laufzeit', 'Zeit', 'Fahrzeit', 'Nettozeit'],
     en: ['Run time', 'Time', 'Net time', 'Result'],
-    es: ['Tiempo', 'Tiempo de la manga', 'Tiempo neto'],
+    es: ['Tiempo de la manga', 'Tiempo', 'Tiempo neto'],
     hu: ['Futamidő', 'Idő', 'Időeredmény'],
     it: ['Tempo di manche', 'Tempo', 'Tempo netto'],
     no: ['Løpstid', 'Omgangstid', 'Nettotid', 'Tid'],
     ro: ['Timpul manșei', 'Timp', 'Timp net'],
+  },
+  result: {
+    de: ['Zeit', 'Gesamtzeit', 'Endzeit'],
+    en: ['Time', 'Total time', 'Final time'],
+    es: ['Tiempo', 'Tiempo total', 'Tiempo final'],
+    hu: ['Idő', 'Összidő', 'Végidő'],
+    it: ['Tempo', 'Tempo totale', 'Tempo finale'],
+    no: ['Tid', 'Totaltid', 'Sluttid'],
+    ro: ['Timp', 'Timp total', 'Timp final'],
+  },
+  seconds: {
+    de: ['Sekunden'],
+    en: ['Seconds'],
+    es: ['Segundos'],
+    hu: ['Másodperc'],
+    it: ['Secondi'],
+    no: ['Sekunder'],
+    ro: ['Secunde'],
+  },
+  gap: {
+    de: ['Rückstand', 'Diff'],
+    en: ['Gap', 'Behind', 'Diff'],
+    es: ['Diferencia'],
+    hu: ['Hátrány'],
+    it: ['Distacco'],
+    no: ['Differanse'],
+    ro: ['Diferență'],
+  },
+  mark: {
+    de: ['Vermerk'],
+    en: ['Mark'],
+    es: ['Observación'],
+    hu: ['Jelölés'],
+    it: ['Osservazione'],
+    no: ['Anmerkning'],
+    ro: ['Observație'],
+  },
+  penalty: {
+    de: ['Strafzeit', 'Zeitstrafe', 'Strafsekunden'],
+    en: ['Penalty', 'Time penalty', 'Penalty time'],
+    es: ['Penalización', 'Penalización de tiempo'],
+    hu: ['Időbüntetés', 'Büntetőidő'],
+    it: ['Penalità', 'Penalizzazione'],
+    no: ['Tidstillegg', 'Straffetid'],
+    ro: ['Penalizare', 'Penalizare de timp'],
+  },
+  message: {
+    de: ['Bemerkung zur Fahrt', 'Disqualifikationsgrund'],
+    en: ['Remark on the run', 'Reason for disqualification'],
+    es: ['Nota de la carrera', 'Motivo de descalificación'],
+    hu: ['Megjegyzés a kísérlethez', 'A kizárás oka'],
+    it: ['Nota sulla prova', 'Motivo della squalifica'],
+    no: ['Merknad til løpet', 'Årsak til diskvalifikasjon'],
+    ro: ['Mențiune', 'Motivul descalificării'],
   },
   status: {
     de: ['Status'],
@@ -281,6 +335,39 @@ const yearHeadings: Words = {
   no: ['Fødselsår', 'Årgang', 'Fødeår', 'Født år', 'År'],
   ro: ['Anul nașterii', 'An naștere', 'Anul', 'An'],
 };
+
+const numbered = {
+  split: {
+    de: ['Zwischenzeit #', 'ZZ #'],
+    en: ['Intermediate #', 'Int #', 'Split #'],
+    es: ['Intermedio #', 'Tiempo intermedio #'],
+    hu: ['#. részidő', '#. rész'],
+    it: ['Intermedio #', 'Tempo intermedio #'],
+    no: ['Mellomtid #', 'MT #'],
+    ro: ['Intermediar #', 'Timp intermediar #'],
+  },
+  sectionTime: {
+    de: ['Abschnitt #'],
+    en: ['Section #'],
+    es: ['Sector #'],
+    hu: ['#. szakasz'],
+    it: ['Settore #'],
+    no: ['Seksjon #'],
+    ro: ['Sector #'],
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type NumberedHeading = keyof typeof numbered;
+
+/**
+ * What heads one of several columns of a kind, as it is compared.
+ *
+ * @example numberedHeadingsOf('split', 1) // Set { 'zwischenzeit1', 'intermediate1', … }
+ */
+export function numberedHeadingsOf(field: NumberedHeading, number: number): ReadonlySet<string> {
+  const words = Object.values(numbered[field]).flat();
+  return new Set(words.map((word) => bareHeading(word.replace('#', String(number)))));
+}
 
 /** Headings that are too general where a list has a better one: "Name", and those of programs for orienteering (OE). */
 const generalHeadings: Partial<Readonly<Record<ImportHeading, readonly string[]>>> = {

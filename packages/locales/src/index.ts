@@ -22,8 +22,15 @@ export type {
   UiTexts,
   Values,
 } from './texts.ts';
-export { bareHeading, headingOf, bareHeadingsOf, lesserHeadingsOf, ownHeadingsOf } from './import-headings.ts';
-export type { ImportHeading } from './import-headings.ts';
+export {
+  bareHeading,
+  headingOf,
+  bareHeadingsOf,
+  lesserHeadingsOf,
+  numberedHeadingsOf,
+  ownHeadingsOf,
+} from './import-headings.ts';
+export type { ImportHeading, NumberedHeading } from './import-headings.ts';
 export {
   areFullNames,
   isFullName,

@@ -48,7 +48,7 @@ export type { Course, MeasuredField, MeasuringPoint, Source } from './model/cour
 export { handSessionPrefix, handSource, isHand, isPhone, phoneChannel, pointOfHand } from './model/hand-source.ts';
 export type { Phone } from './model/hand-source.ts';
 export { MAX_POINTS, MIN_POINTS } from './model/course.ts';
-export { MAX_POSTINGS } from './model/time-posting.ts';
+export { MAX_POSTINGS, sumOfPostings } from './model/time-posting.ts';
 export type {
   EventRules,
   HandPrecision,

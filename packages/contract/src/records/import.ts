@@ -10,8 +10,8 @@ import { mailLanguages } from './user.ts';
 const importStates = ['uploaded', 'validated', 'applied', 'undone'] as const;
 
 /**
- * What a column can mean, as `fields` of an import names it: a field of a competitor, `runTime`,
- * `status`, `startTime`, `rank`; `field:` and the name of one of the event's own questions; `section:`
+ * What a column can mean, as `fields` of an import names it: a field of a competitor, `runTime`, `result` (with
+ * penalties), `penalty`, `status`, `message`, `startTime`, `rank`; `field:` and the name of one of the event's own questions; `section:`
  * and the index of a measuring point, for a time of day there.
  */
 const importField = z.string().check(z.minLength(1), z.maxLength(limits.importFieldMax));
@@ -166,6 +166,18 @@ const importedPeople = z.object({
 });
 export type ImportedPeopleDto = z.infer<typeof importedPeople>;
 
+/** What a row says and the import does not make of it. */
+const difference = z.object({
+  row: z.int(),
+  field: importField,
+  said: field.says('As the file has it.', z.string()),
+  computed: field.says(
+    'What this import comes to; `null`: what the file says is not imported.',
+    z.nullable(z.string()),
+  ),
+});
+export type ImportDifferenceDto = z.infer<typeof difference>;
+
 const check = z.object({
   rowCount: field.says('Rows that are not empty, without `remarks`.', z.int()),
   remarks: field.says(
@@ -188,6 +200,10 @@ const check = z.object({
     ),
   ),
   people: field.says('Of competitors.', z.optional(importedPeople)),
+  differences: field.says(
+    `Of times: ranks, gaps, totals and sections that do not follow from the rest, and what cannot be imported. They keep no row from being imported. The first ${limits.importRowsShownMax}; absent: there is none.`,
+    z.optional(z.object({ count: z.int(), rows: z.array(difference) })),
+  ),
 });
 export type ImportCheckDto = z.infer<typeof check>;
 

@@ -2,6 +2,7 @@
 import { limits, type ImportCheckDto, type ImportFaultDto } from '@startwand/contract';
 import { textOf } from './cell-text.ts';
 import type { ReadRows } from './read-rows.ts';
+import { differencesOf } from './reading/differences.ts';
 import type { SheetRow } from './sheet.ts';
 
 export interface FaultPage {
@@ -102,6 +103,7 @@ class FoundFaults {
   }
 
   checked<Read extends ReadRows<unknown>>(read: Read): Checked<Read> {
+    const { differences = [] } = read;
     const check = {
       rowCount: read.rowCount,
       faultyCount: this.#faultyCount,
@@ -109,6 +111,7 @@ class FoundFaults {
       faultCount: this.#faultCount,
       rows: [],
       ...(read.remarks.count === 0 ? {} : { remarks: read.remarks }),
+      ...(differences.length === 0 ? {} : { differences: differencesOf(differences) }),
       ...(read.people === undefined ? {} : { people: read.people }),
     };
     return { read, check };

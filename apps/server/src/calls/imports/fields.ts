@@ -5,9 +5,11 @@ import {
   bareHeadingsOf,
   headingOf,
   lesserHeadingsOf,
+  numberedHeadingsOf,
   ownHeadingsOf,
   type ImportHeading,
   type Language,
+  type NumberedHeading,
 } from '@startwand/locales';
 import { headingRowsMax, type SheetOverview } from './packed-sheets.ts';
 import { textOf } from './cell-text.ts';
@@ -24,6 +26,8 @@ export interface ImportField {
   readonly bareHeadings: ReadonlySet<string>;
   /** What may head it where no column is headed so. */
   readonly lesserHeadings?: ReadonlySet<string>;
+  /** Only in lists of results: nobody fills in a template with it. */
+  readonly isOfResults?: true;
   /** What heads it in a file that we make. */
   readonly headingIn: (language: Language) => string;
 }
@@ -65,7 +69,21 @@ const bib = known('startNumber', true);
 
 const ofKind: Readonly<Record<ImportKind, (event: FieldsOfEvent) => readonly ImportField[]>> = {
   competitors: ({ questions }) => competitorFields(questions),
-  times: ({ pointCount }) => [bib, known('runTime', false), known('status', false), ...sectionFields(pointCount)],
+  times: ({ pointCount }) => [
+    bib,
+    known('runTime', false),
+    ofResults('result'),
+    known('penalty', false),
+    known('status', false),
+    known('message', false),
+    ...sectionFields(pointCount),
+    ...numberedFields('split', pointCount - 2),
+    ...numberedFields('sectionTime', pointCount - 1),
+    ofResults('seconds'),
+    ofResults('rank'),
+    ofResults('gap'),
+    ofResults('mark'),
+  ],
   competitorList: () => [bib],
   startList: () => [bib, known('startOrder', false), known('startTime', false)],
   rankingList: () => [bib, known('rank', true)],
@@ -80,6 +98,26 @@ function known(field: ImportHeading, isRequired: boolean): ImportField {
     lesserHeadings: lesserHeadingsOf(field),
     headingIn: (language) => headingOf(field, language),
   };
+}
+
+/** @example numberedFields('split', 2).map(({ field }) => field) // ['split:1', 'split:2'] */
+function numberedFields(kind: NumberedHeading, count: number): readonly ImportField[] {
+  return Array.from({ length: Math.max(0, count) }, (_, at) => ({
+    field: numberedField(kind, at + 1),
+    isRequired: false,
+    bareHeadings: numberedHeadingsOf(kind, at + 1),
+    isOfResults: true,
+    headingIn: () => '',
+  }));
+}
+
+/** Intermediates and sections are counted from 1. */
+export function numberedField(kind: NumberedHeading, number: number): string {
+  return `${kind}:${number}`;
+}
+
+function ofResults(field: ImportHeading): ImportField {
+  return { ...known(field, false), isOfResults: true };
 }
 
 /**
@@ -135,7 +173,9 @@ export function guessColumns({ firstRows }: SheetOverview, fields: readonly Impo
   const best = guesses.find(({ assignment }) => Object.keys(assignment).length === most);
   if (best !== undefined && most > 0) {
     const body = firstRows.filter(({ number }) => number > best.headingRow);
-    return hasNames ? { ...best, assignment: withNames(best.assignment, body) } : best;
+    if (hasNames) return { ...best, assignment: withNames(best.assignment, body) };
+    const heading = firstRows.find(({ number }) => number === best.headingRow);
+    return { ...best, assignment: withPenalties(best.assignment, heading?.cells ?? []) };
   }
   const named = hasNames ? nameColumns(firstRows, new Set()) : null;
   if (named !== null) return named;
@@ -171,6 +211,14 @@ function assign(
     assignment[field] = column;
   }
   return assignment;
+}
+
+/** In a list with penalties the time is the one with them, unless its heading says that it is without. */
+function withPenalties(assignment: FieldGuess['assignment'], headings: readonly Cell[]): FieldGuess['assignment'] {
+  const { runTime, ...others } = assignment;
+  if (runTime === undefined || others['penalty'] === undefined || others['result'] !== undefined) return assignment;
+  const isNet = ownHeadingsOf('runTime').has(headingIn(headings[runTime] ?? null));
+  return isNet ? assignment : { ...others, result: runTime };
 }
 
 /** Columns of nothing but 0 and X say yes or no, as AK of OE does for those out of competition. */

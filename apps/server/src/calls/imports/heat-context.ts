@@ -3,8 +3,10 @@ import {
   momentShowing,
   type CompetitorId,
   type Duration,
+  type EventId,
   type Heat,
   type Race,
+  type Remark,
   type Timestamp,
 } from '@startwand/timing';
 import { inMilliseconds, ticksOf } from '../../base/clock.ts';
@@ -13,18 +15,22 @@ import type { EventView } from '../../race/history/event-view.ts';
 import { readBib } from './cell-values.ts';
 import type { ImportRecord } from './record.ts';
 import type { RowInHand } from './read-rows.ts';
+import type { SaidOfRun } from './reading/result-cells.ts';
 
 export interface HeatContext {
+  readonly eventId: EventId;
   readonly race: Race;
   readonly heat: Heat;
   readonly pointCount: number;
   /** The moment of the heat at which a clock there shows a time; `null`: none does on that night. */
   readonly momentOf: (clock: Duration) => Timestamp | null;
+  /** What lists say of a run, in words. */
+  readonly saidBy: (remark: Remark) => SaidOfRun;
 }
 
 /** Times of day are those nearest to the heat's own start: a race may run past midnight. */
 export function heatContext(
-  { race, heats, event }: EventView,
+  { race, heats, event, runMessages }: EventView,
   { heatId }: Pick<ImportRecord, 'heatId'>,
 ): HeatContext | null {
   const heat = heatId === null ? undefined : race.heats.get(heatId);
@@ -36,10 +42,15 @@ export function heatContext(
     startTime === null ? dayBegins_ms(startDate, timeZone) + middle_h * 3_600_000 : instantOf_ms(startTime, timeZone);
   const offsetAt = (moment: Timestamp): number => offsetIn(inMilliseconds(moment), timeZone);
   return {
+    eventId: event.id,
     race,
     heat,
     pointCount: race.course.length,
     momentOf: (clock) => momentShowing(ticksOf(begins_ms), clock, offsetAt),
+    saidBy: ({ messageId, gate }) => ({
+      message: messageId === null ? null : (runMessages.get(messageId)?.text ?? null),
+      gate,
+    }),
   };
 }
 

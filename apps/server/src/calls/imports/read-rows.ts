@@ -2,7 +2,13 @@
  * Reads rows by an assignment of columns, and tells every fault with its row, column and field. A row at a time:
  * who reads twenty thousand for one person lets others have their turn in between.
  */
-import type { ImportFaultCode, ImportFaultDto, ImportedPeopleDto, ImportSettings } from '@startwand/contract';
+import type {
+  ImportDifferenceDto,
+  ImportFaultCode,
+  ImportFaultDto,
+  ImportSettings,
+  ImportedPeopleDto,
+} from '@startwand/contract';
 import type { CellReading } from './cell-values.ts';
 import { textOf } from './cell-text.ts';
 import { withoutRemarks, type Remarks } from './reading/remarks.ts';
@@ -19,6 +25,8 @@ export interface ReadRows<Value> {
   /** Count of rows, remarks left out. */
   readonly rowCount: number;
   readonly remarks: Remarks;
+  /** What rows say and the import does not make of them. */
+  readonly differences?: readonly ImportDifferenceDto[];
   /** People who are in the event already; only for competitors. */
   readonly people?: ImportedPeopleDto;
 }
@@ -32,6 +40,7 @@ export interface NumberedRow<Value> {
 /** One row while it is read. */
 export class RowInHand {
   readonly faults: ImportFaultDto[] = [];
+  readonly differences: ImportDifferenceDto[] = [];
   readonly #row: SheetRow;
   readonly #assignment: ImportSettings['assignment'];
   #known: ReadonlyMap<string, Cell> = new Map();
@@ -39,6 +48,11 @@ export class RowInHand {
   constructor(row: SheetRow, assignment: ImportSettings['assignment']) {
     this.#row = row;
     this.#assignment = assignment;
+  }
+
+  /** As the spreadsheet counts, from 1. */
+  get number(): number {
+    return this.#row.number;
   }
 
   /** What is empty in the row, or has no column, is read as this. */
@@ -72,6 +86,11 @@ export class RowInHand {
     return value;
   }
 
+  /** @param computed what the import comes to; `null`: it does not bring what the row says */
+  differ(field: string, said: string, computed: string | null): void {
+    this.differences.push({ row: this.#row.number, field, said, computed });
+  }
+
   note(field: string, code: ImportFaultCode): void {
     // The first thing that is wrong with a cell is the one to mend.
     if (this.faults.some((fault) => fault.field === field)) return;
@@ -99,14 +118,16 @@ export function* readRows<Value>(
   read: (row: RowInHand) => Value | null,
 ): RowReading<Value> {
   const good: NumberedRow<Value>[] = [];
+  const differences: ImportDifferenceDto[] = [];
   const { body, remarks } = withoutRemarks(rows, { headingRow, assignment });
   for (const row of body) {
     const inHand = rowInHand(row, assignment);
     const value = read(inHand);
     if (value !== null && inHand.faults.length === 0) good.push({ number: row.number, value });
+    differences.push(...inHand.differences);
     yield inHand.faults;
   }
-  return { good, rowCount: body.length, remarks };
+  return { good, rowCount: body.length, remarks, differences };
 }
 
 /** The column of a field, from the heading down. */

@@ -6,6 +6,8 @@ import type {
   EventId,
   GivenStatus,
   HeatId,
+  Remark,
+  Run,
   RunId,
   StoredListFrom,
   Timestamp,
@@ -63,7 +65,13 @@ export interface RunOverride {
   /** By index of the measuring point. */
   readonly crossings: readonly (Timestamp | null)[];
   readonly status: GivenStatus | null;
+  /** Absent, and so below: the import was made before it could bring that. */
+  readonly remark?: Remark | null;
+  readonly added?: AddedTime;
 }
+
+/** The one penalty and the one reward of a run; postings beside them stay. */
+export type AddedTime = Pick<Run, 'penalty_100ns' | 'reward_100ns'>;
 
 export interface StartListAsSet {
   readonly competitorIds: readonly CompetitorId[];

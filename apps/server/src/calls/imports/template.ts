@@ -11,7 +11,7 @@ import { fieldsIn } from './present.ts';
 
 export function importTemplate(view: EventView, kind: ImportKind, language: Language): FileBody {
   // Both parts of the name have columns of their own.
-  const fields = fieldsIn({ kind }, view).filter(({ field }) => field !== 'fullName');
+  const fields = fieldsIn({ kind }, view).filter(({ field, isOfResults }) => field !== 'fullName' && !isOfResults);
   const headings = fields.map(({ headingIn }) => headingIn(language));
   const columns = headings.map((heading) => ({ heading, short: heading, isNumeric: false }));
   const bytes = xlsxFile({ title: kind, remarks: [], standing: null, columns, groupHeading: null, sections: [] });

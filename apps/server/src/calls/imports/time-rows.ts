@@ -5,6 +5,7 @@
 import type { Language } from '@startwand/locales';
 import {
   runIdOf,
+  runOf,
   type CompetitorId,
   type Duration,
   type GivenStatus,
@@ -17,6 +18,9 @@ import { sectionMark } from './fields.ts';
 import { competitorReader, type HeatContext } from './heat-context.ts';
 import { readRows, type RowReading, type RowInHand } from './read-rows.ts';
 import type { ReadSettings } from './reading/decimal-sign.ts';
+import { netOf, ResultChecks } from './reading/result-checks.ts';
+import { readSaid, readSigned, type SaidOfRun } from './reading/result-cells.ts';
+import { withSplits } from './reading/split-times.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
 export interface TimeRow {
@@ -25,9 +29,13 @@ export interface TimeRow {
   readonly runTime_100ns: Duration | null;
   readonly crossings: readonly (Timestamp | null)[];
   readonly status: GivenStatus | 'ok' | null;
+  /** The run time with what was added to it. */
+  readonly result_100ns: Duration | null;
+  readonly added_100ns: Duration | null;
+  readonly said: SaidOfRun | null;
 }
 
-export function readTimes(
+export function* readTimes(
   rows: readonly SheetRow[],
   settings: ReadSettings,
   context: HeatContext,
@@ -37,34 +45,51 @@ export function readTimes(
   const listed = new Set(heat.startList);
   const takesPart = (id: CompetitorId): boolean => listed.has(id) || heat.runs.has(runIdOf(heat.id, heat.round, id, 1));
   const { decimals } = settings;
-  return readRows(rows, settings, (row) => {
+  const checks = new ResultChecks(race, heat, settings);
+  const read = yield* readRows(rows, settings, (row) => {
     const competitorId = competitorOf(row, takesPart);
-    const { status: said, runTime_100ns } = readRunTime(row, decimals);
-    const status = said === 'open' ? null : said;
-    const crossings = readCrossings(row, decimals, context);
-    const saysNothing = crossings.every((moment) => moment === null);
-    if (saysNothing && runTime_100ns === null && said === null) row.note('runTime', 'REQUIRED');
+    const { status: word, runTime_100ns, result_100ns } = readRunTime(row, decimals);
+    const status = word === 'open' ? null : word;
+    const ofDay = readCrossings(row, decimals, context);
+    const added_100ns = row.readField('penalty', (cell) => readSigned(cell, decimals));
+    if (result_100ns !== null && result_100ns < (added_100ns ?? 0)) row.note('penalty', 'INVALID_TIME');
+    const said = row.readField('message', readSaid);
+    const saysNothing = ofDay.every((moment) => moment === null);
+    const isEmptyRow = [runTime_100ns, result_100ns, word, added_100ns, said].every((one) => one === null);
+    if (saysNothing && isEmptyRow) row.note('runTime', 'REQUIRED');
     if (competitorId === null) return null;
     // Which of several runs a clock time belongs to, a list does not say.
     const hasMoreRuns = heat.runs.has(runIdOf(heat.id, heat.round, competitorId, 2));
     if (!saysNothing && hasMoreRuns) row.note('startNumber', 'RUNS_OVERLAP');
     const runId = countingRunOf(race, heat.id, competitorId);
-    return typeof runId === 'string' ? { runId, runTime_100ns, crossings, status } : null;
+    if (typeof runId !== 'string') return null;
+    const run = runOf(race, runId);
+    const times = { runTime_100ns, result_100ns, added_100ns };
+    const scheduled = heat.startTimes.get(competitorId) ?? null;
+    const net_100ns = netOf(times, run);
+    const of = { crossings: ofDay, run, scheduled, net_100ns, rounding: checks.rounding };
+    const { crossings, splits } = withSplits(row, of, settings, context);
+    checks.add(row, { ...times, net_100ns, splits, run });
+    return { runId, ...times, crossings, status, said };
   });
+  return { ...read, differences: [...(read.differences ?? []), ...checks.ofRanking()] };
 }
 
 /** Result lists write a status where others have a time. */
 function readRunTime(
   row: RowInHand,
   language: Language,
-): { readonly runTime_100ns: Duration | null; readonly status: ReadStatus | null } {
-  const inPlace = readStatus(row.cell('runTime'));
-  if ('value' in inPlace && inPlace.value !== null) {
-    return { runTime_100ns: null, status: inPlace.value };
-  }
+): Pick<TimeRow, 'runTime_100ns' | 'result_100ns'> & { readonly status: ReadStatus | null } {
+  const [runTime, result] = (['runTime', 'result'] as const).map((field) => {
+    const inPlace = readStatus(row.cell(field));
+    const status = 'value' in inPlace ? inPlace.value : null;
+    const time_100ns = status === null ? row.readField(field, (cell) => readDuration(cell, language)) : null;
+    return { status, time_100ns };
+  });
   return {
-    runTime_100ns: row.readField('runTime', (cell) => readDuration(cell, language)),
-    status: row.readField('status', readStatus),
+    runTime_100ns: runTime?.time_100ns ?? null,
+    result_100ns: result?.time_100ns ?? null,
+    status: runTime?.status ?? result?.status ?? row.readField('status', readStatus),
   };
 }
 

@@ -11,7 +11,7 @@ interface Said {
   readonly gate?: number | null | undefined;
 }
 
-interface NewRemark {
+export interface NewRemark {
   readonly remark: Remark | null;
   readonly withRows: WithRows | null;
 }

@@ -32,12 +32,21 @@ const course = fc.record({
   status: fc.constantFrom('ok', 'ok', 'ok', 'ok', 'dns', 'dnf', 'dsq', 'waiting'),
   run_100us: fc.integer({ min: 50 * 10_000, max: 70 * 10_000 }),
   late_100us: fc.integer({ min: -900, max: 900 }),
+  /** Where the intermediate lies, if there is one. */
+  split_percent: fc.integer({ min: 20, max: 80 }),
+  penalty_s: fc.constantFrom(0, 0, 5, -2),
+  posting_s: fc.constantFrom(null, null, 3, -6),
+  said: maybe(
+    fc.constantFrom({ message: 'Protest' }, { gate: 12 }, { message: 'eingefädelt', gate: 7 }, { message: 'Tor 3: x' }),
+  ),
 });
 
 const person = fc.record({ person: details, hasBib: fc.double({ min: 0, max: 1, noNaN: true }), course });
 
 /** Licences and bibs are theirs alone. */
 export const someRace = fc.record({
+  /** Measuring points of the course. */
+  points: fc.constantFrom<number>(2, 3),
   rounding: fc.record({
     precision: fc.constantFrom(0, 1, 2, 3, 4),
     roundingType: fc.constantFrom('cutOff', 'round', 'roundUp'),
@@ -75,10 +84,13 @@ export interface EmptyEvent {
 export async function anEmptyEvent(
   app: TestApp,
   { owner }: Organiser,
-  rounding: SomeRace['rounding'],
+  { rounding, points }: Pick<SomeRace, 'rounding' | 'points'>,
 ): Promise<EmptyEvent> {
   const heats = [{ name: 'Run 1', startTime: '2026-01-17T10:00', ...rounding }];
-  const form = { ...eventForm, heats };
+  const measuringPoints = Array.from({ length: points }, (_, channel) => ({
+    sources: [{ deviceId: '231203016', channel }],
+  }));
+  const form = { ...eventForm, measuringPoints, heats };
   const created = await app.post(`/user/${owner.id}/events`, form, owner.token);
   expect([created.body.issues, created.body]).toMatchObject([undefined, { status: 0 }]);
   const detail = routes.createEvent.item.parse(created.body.data[0]);
@@ -92,10 +104,10 @@ export async function anEmptyEvent(
 export async function aRaceOf(
   app: TestApp,
   { owner, device }: Organiser,
-  { people, rounding }: SomeRace,
+  { people, rounding, points }: SomeRace,
 ): Promise<EmptyEvent> {
   const { token } = owner;
-  const event = await anEmptyEvent(app, { owner, device }, rounding);
+  const event = await anEmptyEvent(app, { owner, device }, { rounding, points });
   const competitors = people.map(({ input }) => input);
   const added = await app.post(`/events/${event.id}/competitors`, { competitors }, token);
   expect(added.body).toMatchObject({ status: 0 });
@@ -111,10 +123,13 @@ export async function aRaceOf(
     if (run.status === 'dns' || run.status === 'waiting') return [];
     const begin = aTrigger(0).timestamp + BigInt(60 * (at + 1)) * 10_000_000n + BigInt(run.late_100us) * 1_000n;
     const startNumber = { startNumber: bib, type: 'MANUAL' } as const;
-    const start = aTrigger(2 * at + 1, { timestamp: begin, startNumber });
-    const end = begin + BigInt(run.run_100us) * 1_000n;
-    const finish = aTrigger(2 * at + 2, { timestamp: end, timingChannel: 'C1', startNumber });
-    return run.status === 'dnf' ? [start] : [start, finish];
+    const start = aTrigger(3 * at + 1, { timestamp: begin, startNumber });
+    const after = (time_100us: number) => begin + BigInt(Math.round(time_100us)) * 1_000n;
+    const midway = after((run.run_100us * run.split_percent) / 100);
+    const split = aTrigger(3 * at + 2, { timestamp: midway, timingChannel: 'C1', startNumber });
+    const end = after(run.run_100us);
+    const finish = aTrigger(3 * at + 3, { timestamp: end, timingChannel: `C${points - 1}`, startNumber });
+    return [start, ...(points === 3 ? [split] : []), ...(run.status === 'dnf' ? [] : [finish])];
   });
   const inOrder = triggers.toSorted((a, b) => Number(a.timestamp - b.timestamp));
   const session = `s-${event.id}`;
@@ -128,8 +143,32 @@ export async function aRaceOf(
     const path = own === undefined ? null : `${heat}/runs/${own.runId}/status`;
     if (path !== null) await app.post(path, { status: run.status }, token);
   }
+  for (const { id, run } of starters) await judge(app, { owner, event, id }, run);
   await app.post(`${heat}/finish`, {}, token);
   return event;
+}
+
+/** What operators add to the time of a run, and have lists say of it. */
+async function judge(
+  app: TestApp,
+  { owner, event, id }: { readonly owner: TestUser; readonly event: EmptyEvent; readonly id: string },
+  { penalty_s, posting_s, said }: SomeRace['people'][number]['course'],
+): Promise<void> {
+  const { runs } = await detailOf(app, owner, event);
+  const own = runs.find(({ competitorId }) => competitorId === id);
+  if (own === undefined) return;
+  const path = `/events/${event.id}/heats/${event.heatId}/runs/${own.runId}`;
+  const ticks = 10_000_000;
+  const [penalty_100ns, reward_100ns] = [Math.max(penalty_s, 0) * ticks, Math.max(-penalty_s, 0) * ticks];
+  const calls: readonly (readonly [string, object])[] = [
+    ...(penalty_s === 0 ? [] : [['penalty', { penalty_100ns, reward_100ns }] as const]),
+    ...(posting_s === null ? [] : [['timePostings', { time_100ns: posting_s * ticks }] as const]),
+    ...(said === null ? [] : [['message', said] as const]),
+  ];
+  for (const [call, body] of calls) {
+    const { body: answer } = await app.post(`${path}/${call}`, body, owner.token);
+    expect([call, answer]).toMatchObject([call, { status: 0 }]);
+  }
 }
 
 export async function detailOf(app: TestApp, owner: TestUser, { id }: EmptyEvent): Promise<OperatorDetailDto> {

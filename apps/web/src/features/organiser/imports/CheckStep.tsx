@@ -71,6 +71,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
         ))}
       </ol>
       <More count={check.faultCount - listedFaults} />
+      <Differences check={check} nameOf={nameOf} />
       <Remarks check={check} />
       <LeftOut mending={mending} />
     </div>
@@ -141,6 +142,32 @@ function Remarks({ check }: Pick<CheckStepProps, 'check'>): ReactNode {
         {rows.map(({ row, text }) => (
           <li key={row}>{t('imports.check.remark', { row, text })}</li>
         ))}
+        {rows.length < count ? <li>{t('imports.check.remarksMore', { count: count - rows.length })}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+/** What a row says and does not follow from the rest: it keeps nothing from being imported. */
+function Differences({ check, nameOf }: Pick<CheckStepProps, 'check' | 'nameOf'>): ReactNode {
+  const t = useText();
+  const { differences } = check;
+  if (differences === undefined) return null;
+  const { count, rows } = differences;
+  return (
+    <div className="stack gap-4">
+      <span>{t('imports.check.differences', { count })}</span>
+      <ul className="stack gap-4 soft small" data-testid="import-differences">
+        {rows.map(({ row, field, said, computed }) => {
+          const told = { row, field: nameOf(field), said };
+          return (
+            <li key={`${row} ${field}`}>
+              {computed === null
+                ? t('imports.check.differenceLost', told)
+                : t('imports.check.difference', { ...told, computed })}
+            </li>
+          );
+        })}
         {rows.length < count ? <li>{t('imports.check.remarksMore', { count: count - rows.length })}</li> : null}
       </ul>
     </div>

@@ -138,6 +138,21 @@ test('rows about nobody are told with what stands in them, and how many more the
   expect(page.find('[data-testid=import-remarks]')?.textContent).toBe('Row 7: «U14 weiblich»and 21 more');
 });
 
+test('what a row says and the import does not make of it is told with what it comes to', async () => {
+  const page = await aPage();
+  pages.push(page);
+  const total = { row: 3, field: 'result', said: '1:05.00', computed: '1:06.00' };
+  const split = { row: 4, field: 'split:1', said: '31.20', computed: null };
+  const { check, ...item } = anImport([]);
+  const differences = { count: 5, rows: [total, split] };
+  page.server.answers(calls.getImport, () => ok([{ ...item, check: check && { ...check, differences } }]));
+  await page.show(<Checking />);
+  await page.says('5 values of the file are not imported as they stand:');
+  expect(page.find('[data-testid=import-differences]')?.textContent).toBe(
+    'Row 3, result: «1:05.00», by this import 1:06.00Row 4, split:1: «31.20» is not importedand 3 more',
+  );
+});
+
 describe('people who are in the event already', () => {
   const people: ImportedPeopleDto = {
     newCount: 3,

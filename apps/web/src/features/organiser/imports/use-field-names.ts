@@ -20,6 +20,12 @@ const known = [
   'note',
   'targetTime',
   'runTime',
+  'result',
+  'penalty',
+  'message',
+  'seconds',
+  'gap',
+  'mark',
   'status',
   'startTime',
   'startOrder',
@@ -35,6 +41,7 @@ export function useFieldNames(event: EventDto): (field: string) => string {
     if (usual !== undefined) return t(`imports.fields.${usual}`);
     const [mark = '', ...rest] = field.split(':');
     const name = rest.join(':');
+    if (mark === 'split' || mark === 'sectionTime') return t(`imports.fields.${mark}`, { number: name });
     // A question of the event is called as its organiser called it.
     return mark === 'section' ? t('imports.fields.section', { point: pointName(Number(name)) }) : name;
   };
