@@ -8,6 +8,7 @@ import { olderBrowsers } from './build/older-browsers.ts';
 import { precompress } from './build/precompress.ts';
 import { buildTargets } from './build/promised-browsers.ts';
 import { shortClassNames } from './build/short-class-names.ts';
+import { styleFallbacks } from './build/style-fallbacks.ts';
 
 const server = 'http://localhost:8080';
 
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => ({
     precompress(),
     kitEntry(),
   ],
+  css: { postcss: { plugins: [styleFallbacks()] } },
   build: {
     manifest: true,
     modulePreload: {

@@ -41,6 +41,9 @@ export const coreJsModules: readonly string[] = [
   ...brought.flatMap(({ modules, names }) => names.map((name) => `${modules}.${kebabCase(name)}`)),
 ].map((module) => `core-js/modules/${module}.js`);
 
+/** Names of the methods, for the test over the built files. */
+export const broughtNames: ReadonlySet<string> = new Set(['Iterator', ...brought.flatMap(({ names }) => names)]);
+
 /**
  * Expression that is true where the browser has all of them. It is the same in pages and in their worker, and runs in
  * engines of any age.

@@ -31,7 +31,10 @@ export function Form(props: {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    form.current?.requestSubmit();
+    const { current } = form;
+    // Safari and iOS know it from 16.
+    if (current !== null && 'requestSubmit' in current) current.requestSubmit();
+    else form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
   };
   return (
     // The key reaches the form from any of its fields.

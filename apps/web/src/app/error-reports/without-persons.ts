@@ -45,6 +45,14 @@ function nameOf(name: string | undefined): string {
 
 /** A file of ours by its path; anything else, as an extension of the browser, is not told apart. */
 function fileOf(filename: string | undefined): string {
-  const path = filename === undefined ? null : (URL.parse(filename)?.pathname ?? null);
+  const path = filename === undefined ? null : pathOf(filename);
   return path !== null && /^\/assets\/[\w.-]+\.js$/.test(path) ? path : '?';
+}
+
+function pathOf(address: string): string | null {
+  try {
+    return new URL(address).pathname;
+  } catch {
+    return null;
+  }
 }

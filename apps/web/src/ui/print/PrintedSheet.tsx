@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useRootMark } from '../use-root-mark.ts';
 import styles from './PrintedSheet.module.css';
 import { usePrinting } from './use-printing.ts';
 
@@ -9,11 +10,15 @@ import { usePrinting } from './use-printing.ts';
  */
 export function PrintedSheet(props: { readonly children: () => ReactNode }): ReactNode {
   if (!usePrinting()) return null;
-  return createPortal(
+  return createPortal(<Sheet>{props.children()}</Sheet>, document.body);
+}
+
+function Sheet(props: { readonly children: ReactNode }): ReactNode {
+  useRootMark('paper');
+  return (
     <section className={styles.sheet} data-printed-sheet>
-      {props.children()}
-    </section>,
-    document.body,
+      {props.children}
+    </section>
   );
 }
 

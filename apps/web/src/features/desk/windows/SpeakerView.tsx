@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { TimeText } from '../../../ui/TimeText.tsx';
+import { useRootMark } from '../../../ui/use-root-mark.ts';
 import { everyResult, type DeskResult } from '../derived/result-index.ts';
 import { useDeskHeat, type DeskHeat } from '../use-desk-heat.ts';
 import styles from './Speaker.module.css';
@@ -44,6 +45,7 @@ const shown = { onCourse: 4, ofCrowd: 6, finished: 3 };
 
 /** One card for each racer on course, who leads, who came and who comes: to be read aloud, from a lit screen. */
 export function SpeakerView(props: { readonly detail: OperatorDetailDto; readonly heat: HeatDto }): ReactNode {
+  useRootMark('speaker');
   const t = useText();
   const desk = useDeskHeat(props.detail, props.heat);
   const { heat, totals, runs } = desk;

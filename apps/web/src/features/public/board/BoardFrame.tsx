@@ -4,6 +4,7 @@ import { useServices } from '../../../services/services.ts';
 import { useStore } from '../../../base/store.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useRootMark } from '../../../ui/use-root-mark.ts';
 import styles from './Board.module.css';
 import overlay from './Overlay.module.css';
 import { sw } from './published-classes.ts';
@@ -18,6 +19,7 @@ export function BoardFrame(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { isOverlay, isPlaying = true } = props;
+  useRootMark(isOverlay ? 'overlay' : 'board');
   return (
     <main
       className={classes(styles.board, isOverlay ? overlay.overlay : styles.ground, isOverlay ? sw.overlay : sw.board)}

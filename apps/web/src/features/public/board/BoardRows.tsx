@@ -46,10 +46,7 @@ export function BoardRows(props: {
   const carried = isList ? props.carried : null;
   const isTimed = waiting.some(({ id }) => (props.startTimes.get(id) ?? '') !== '');
   return (
-    <div
-      className={styles.table}
-      style={{ gridTemplateColumns: columnsOf(parts.length + Number(carried !== null)), ...room(size, parts.length) }}
-    >
+    <div className={styles.table} style={room(size, parts.length, columnsOf(parts.length + Number(carried !== null)))}>
       <p className={classes('soft strong', styles.heads)} aria-hidden="true" data-testid="board-heads">
         <span className="at-end">{isList ? null : t('publicEvent.board.columns.rank')}</span>
         <span className={styles.middle}>{t('publicEvent.board.columns.bib')}</span>
@@ -136,8 +133,12 @@ function columnsOf(parts: number): string {
 }
 
 /** As large as the rows let the letters be, and as their columns do. */
-function room(rows: number, parts: number): CSSProperties {
-  return { fontSize: `min(${(100 / (rows * 1.9 + 0.8)).toFixed(3)}cqb, ${(100 / (19 + parts * 3.4)).toFixed(3)}cqi)` };
+function room(rows: number, parts: number, columns: string): CSSProperties {
+  return Object.fromEntries([
+    ['--columns', columns],
+    ['--high', (100 / (rows * 1.9 + 0.8)).toFixed(3)],
+    ['--wide', (100 / (19 + parts * 3.4)).toFixed(3)],
+  ]);
 }
 
 function BoardRow(props: {
