@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
+import { chromiumOnly } from '../engines/engine.ts';
 import { expectFullBoard } from '../looks-at-board.ts';
 import { phone, takeScreenshots } from '../screenshots.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -101,7 +102,7 @@ test('a list is divided by class, saved, and narrowed in its address §2.60', as
   expect(rows[1]).toContain('Golob');
 });
 
-test('on paper stand the event, the list and nothing to press', async () => {
+test('on paper stand the event, the list and nothing to press', chromiumOnly, async () => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByTestId('ranking-row').first()).toBeVisible();
@@ -145,36 +146,40 @@ test('a scoreboard turns by itself without a frame, and over a picture it has no
   await expectNoBarriers(board);
 });
 
-test('on the course a plate moves by itself, and stands at its gate where no movement is wanted', async ({
-  browser,
-}) => {
-  const live = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
-  await live.goto(server.url);
-  const race = live.getByRole('link', { name: /Demo Cup/ }).first();
-  const [, event = ''] = /\/event\/([^/?]+)/.exec((await race.getAttribute('href')) ?? '') ?? [];
-  await live.goto(`${server.url}/event/${event}/live`);
-  // The demo has a starter every few seconds: there is always one on either side of the intermediate.
-  const course = live.getByTestId('course');
-  const onTheWay = course.locator('[data-mark][data-point="0"]');
-  await expect(onTheWay.first()).toBeAttached();
-  const across = () =>
-    onTheWay.evaluateAll((marks) =>
-      marks.map((mark) => [mark.getAttribute('data-mark'), mark.getBoundingClientRect().x] as const),
-    );
-  const before = new Map(await across());
-  // The plate of a racer who fell stands before the gate; the others move.
-  await expect.poll(async () => (await across()).some(([bib, x]) => x > (before.get(bib) ?? Infinity) + 1)).toBe(true);
-  await expect(live.getByTestId('course-told')).toContainText(/\d+ .+ between Start and Intermediate 1/);
-  await expectNoBarriers(live);
+test(
+  'on the course a plate moves by itself, and stands at its gate where no movement is wanted',
+  chromiumOnly,
+  async ({ browser }) => {
+    const live = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+    await live.goto(server.url);
+    const race = live.getByRole('link', { name: /Demo Cup/ }).first();
+    const [, event = ''] = /\/event\/([^/?]+)/.exec((await race.getAttribute('href')) ?? '') ?? [];
+    await live.goto(`${server.url}/event/${event}/live`);
+    // The demo has a starter every few seconds: there is always one on either side of the intermediate.
+    const course = live.getByTestId('course');
+    const onTheWay = course.locator('[data-mark][data-point="0"]');
+    await expect(onTheWay.first()).toBeAttached();
+    const across = () =>
+      onTheWay.evaluateAll((marks) =>
+        marks.map((mark) => [mark.getAttribute('data-mark'), mark.getBoundingClientRect().x] as const),
+      );
+    const before = new Map(await across());
+    // The plate of a racer who fell stands before the gate; the others move.
+    await expect
+      .poll(async () => (await across()).some(([bib, x]) => x > (before.get(bib) ?? Infinity) + 1))
+      .toBe(true);
+    await expect(live.getByTestId('course-told')).toContainText(/\d+ .+ between Start and Intermediate 1/);
+    await expectNoBarriers(live);
 
-  await live.emulateMedia({ reducedMotion: 'reduce' });
-  await live.reload();
-  const passed = course.locator('[data-mark][data-point="1"]').first();
-  await expect(passed).toBeAttached();
-  // What is still being loaded above moves both of them.
-  await expect(async () => {
-    const gate = await course.getByText('Intermediate 1').boundingBox();
-    const stands = await passed.evaluate((mark) => [mark.getBoundingClientRect().x, mark.getAnimations().length]);
-    expect(stands).toEqual([expect.closeTo((gate?.x ?? 0) + (gate?.width ?? 0) / 2, 0), 0]);
-  }).toPass();
-});
+    await live.emulateMedia({ reducedMotion: 'reduce' });
+    await live.reload();
+    const passed = course.locator('[data-mark][data-point="1"]').first();
+    await expect(passed).toBeAttached();
+    // What is still being loaded above moves both of them.
+    await expect(async () => {
+      const gate = await course.getByText('Intermediate 1').boundingBox();
+      const stands = await passed.evaluate((mark) => [mark.getBoundingClientRect().x, mark.getAnimations().length]);
+      expect(stands).toEqual([expect.closeTo((gate?.x ?? 0) + (gate?.width ?? 0) / 2, 0), 0]);
+    }).toPass();
+  },
+);
