@@ -240,7 +240,7 @@ const headings = {
   },
   status: {
     de: ['Status'],
-    en: ['Status', 'State'],
+    en: ['Status', 'State', 'Classifier'],
     es: ['Estado'],
     hu: ['Állapot', 'Státusz'],
     it: ['Stato'],

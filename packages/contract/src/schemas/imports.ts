@@ -31,6 +31,7 @@ export const uploadImport = described({
   errors: [
     'HEAT_NOT_FOUND',
     'IMPORT_UNREADABLE',
+    'IMPORT_OLD_VERSION',
     'IMPORT_DAMAGED',
     'IMPORT_PROTECTED',
     'IMPORT_EMPTY',

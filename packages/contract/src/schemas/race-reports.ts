@@ -25,6 +25,7 @@ export const uploadPointsList = described({
   item: list,
   errors: [
     'IMPORT_UNREADABLE',
+    'IMPORT_OLD_VERSION',
     'IMPORT_DAMAGED',
     'IMPORT_PROTECTED',
     'IMPORT_EMPTY',

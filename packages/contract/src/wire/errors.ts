@@ -172,6 +172,10 @@ const meanings = {
     meaning:
       'The file is no spreadsheet (xlsx, xlsm, xls, ods), no text with separators, and none of the other programs that are known. Its content is looked at, not its name.',
   },
+  IMPORT_OLD_VERSION: {
+    http: 400,
+    meaning: 'The file is XML of the IOF of version 2; version 3 is read. Save it as version 3, or as csv.',
+  },
   IMPORT_TOO_LARGE: {
     http: 413,
     meaning: 'The file has too many columns or cells, unpacks to too much, or takes too long to read.',

@@ -88,6 +88,8 @@ export const errors = {
   IMPORT_NOT_FOUND: 'Diesen Import gibt es nicht mehr. Lade die Datei noch einmal hoch.',
   IMPORT_UNREADABLE:
     'Das ist keine Tabelle. Wähle eine xlsx-, xls-, ods- oder csv-Datei oder speichere deine als xlsx.',
+  IMPORT_OLD_VERSION:
+    'Das ist eine IOF-Datei der Version 2. Speichere sie in deinem Programm als IOF-XML 3.0 oder als csv und wähle sie noch einmal.',
   IMPORT_TOO_LARGE:
     'Diese Datei ist zu groß für den Import: höchstens 10 MB, entpackt 50 MB, 100 Spalten und 300.000 Zellen. Lösche, was nicht gebraucht wird, oder teile sie.',
   IMPORT_FAULTY: 'Unerwarteter Fehler beim Import. Prüfe die Zellformate der markierten Zeilen.',

@@ -86,6 +86,8 @@ export const errors = {
   CHANGES_TOO_OLD: 'The page is out of date and will be loaded again.',
   IMPORT_NOT_FOUND: 'This import does not exist any more. Please upload the file again.',
   IMPORT_UNREADABLE: 'This is not a spreadsheet. Please choose an xlsx, xls, ods or csv file, or save yours as xlsx.',
+  IMPORT_OLD_VERSION:
+    'This is an IOF file of version 2. Please save it in your program as IOF XML 3.0, or as csv, and choose it again.',
   IMPORT_TOO_LARGE:
     'This file is too large to import: at most 10 MB unpacked to 50 MB, 100 columns and 300,000 cells. Delete what is not needed or split it.',
   IMPORT_FAULTY: 'Unexpected error in the import. Please check the cell formats of the marked rows.',

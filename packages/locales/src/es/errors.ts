@@ -86,6 +86,8 @@ export const errors = {
   IMPORT_NOT_FOUND: 'Esta importación ya no existe. Vuelve a subir el archivo.',
   IMPORT_UNREADABLE:
     'Esto no es una hoja de cálculo. Elige un archivo xlsx, xls, ods o csv, o guarda el tuyo como xlsx.',
+  IMPORT_OLD_VERSION:
+    'Este archivo es de la versión 2 de IOF. Guárdalo en tu programa como IOF XML 3.0 o como csv y elígelo otra vez.',
   IMPORT_TOO_LARGE:
     'Este archivo es demasiado grande para importarlo: como máximo 10 MB, 50 MB descomprimido, 100 columnas y 300.000 celdas. Borra lo que no haga falta o divídelo.',
   IMPORT_FAULTY: 'Error inesperado en la importación. Comprueba los formatos de celda de las filas marcadas.',

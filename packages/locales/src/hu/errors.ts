@@ -87,6 +87,8 @@ export const errors = {
   IMPORT_NOT_FOUND: 'Ez az importálás már nem létezik. Töltsd fel újra a fájlt.',
   IMPORT_UNREADABLE:
     'Ez nem táblázat. Válassz xlsx, xls, ods vagy csv fájlt, vagy mentsd el a tiédet xlsx formátumban.',
+  IMPORT_OLD_VERSION:
+    'Ez a fájl a 2-es verziójú IOF-formátumban van. Mentsd el a programodban IOF XML 3.0 vagy csv formátumban, és válaszd ki ismét.',
   IMPORT_TOO_LARGE:
     'Ez a fájl túl nagy az importáláshoz: legfeljebb 10 MB, kicsomagolva 50 MB, 100 oszlop és 300 000 cella lehet. Töröld, ami nem kell, vagy oszd ketté.',
   IMPORT_FAULTY: 'Váratlan hiba az importálás során. Nézd át a megjelölt sorok cellaformátumát.',

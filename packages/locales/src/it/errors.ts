@@ -87,6 +87,8 @@ export const errors = {
   IMPORT_NOT_FOUND: 'Questa importazione non esiste più. Carica di nuovo il file.',
   IMPORT_UNREADABLE:
     'Questo non è un foglio di calcolo. Scegli un file xlsx, xls, ods o csv, oppure salva il tuo come xlsx.',
+  IMPORT_OLD_VERSION:
+    'Questo file è nella versione 2 del formato IOF. Salvalo nel tuo programma come IOF XML 3.0 o come csv e sceglilo ancora.',
   IMPORT_TOO_LARGE:
     'Questo file è troppo grande per l’importazione: al massimo 10 MB, 50 MB decompresso, 100 colonne e 300.000 celle. Cancella ciò che non serve o dividilo.',
   IMPORT_FAULTY: 'Errore imprevisto nell’importazione. Controlla i formati delle celle nelle righe evidenziate.',

@@ -85,6 +85,8 @@ export const errors = {
   CHANGES_TOO_OLD: 'Siden er utdatert og lastes på nytt.',
   IMPORT_NOT_FOUND: 'Denne importen finnes ikke lenger. Last opp filen på nytt.',
   IMPORT_UNREADABLE: 'Dette er ikke et regneark. Velg en xlsx-, xls-, ods- eller csv-fil, eller lagre din som xlsx.',
+  IMPORT_OLD_VERSION:
+    'Dette er en IOF-fil i versjon 2. Lagre den i programmet ditt som IOF XML 3.0 eller som csv, og velg den igjen.',
   IMPORT_TOO_LARGE:
     'Denne filen er for stor til å importeres: høyst 10 MB, 50 MB utpakket, 100 kolonner og 300 000 celler. Slett det som ikke trengs, eller del den.',
   IMPORT_FAULTY: 'Uventet feil under importen. Kontroller celleformatene i de markerte radene.',

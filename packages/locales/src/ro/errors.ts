@@ -86,6 +86,8 @@ export const errors = {
   IMPORT_NOT_FOUND: 'Acest import nu mai există. Încarcă fișierul din nou.',
   IMPORT_UNREADABLE:
     'Acesta nu este un tabel. Alege un fișier xlsx, xls, ods sau csv ori salvează-l pe al tău ca xlsx.',
+  IMPORT_OLD_VERSION:
+    'Acest fișier este în versiunea 2 a formatului IOF. Salvează-l în programul tău ca IOF XML 3.0 sau csv și alege-l încă o dată.',
   IMPORT_TOO_LARGE:
     'Fișierul este prea mare pentru import: cel mult 10 MB, 50 MB dezarhivat, 100 de coloane și 300.000 de celule. Șterge ce nu e necesar sau împarte-l.',
   IMPORT_FAULTY: 'Eroare neașteptată la import. Verifică formatele celulelor din rândurile marcate.',

@@ -25,6 +25,16 @@ describe('a file that is made to do harm', () => {
     ['a depth without end', '<a>'.repeat(500_000), 'IMPORT_TOO_LARGE'],
     ['a value without end', `<EntryList a="${'x'.repeat(9_000_000)}"/>`, 'IMPORT_TOO_LARGE'],
     ['elements without end', `<EntryList>${'<a/>'.repeat(400_000)}</EntryList>`, 'IMPORT_TOO_LARGE'],
+    [
+      'version 2 of the IOF, which names its own rules,',
+      '<?xml version="1.0"?><!DOCTYPE ResultList SYSTEM "IOFdata.dtd"><ResultList><IOFVersion version="2.0.3"/></ResultList>',
+      'IMPORT_OLD_VERSION',
+    ],
+    [
+      'version 2 of the IOF without them',
+      '<StartList status="complete">\n  <IOFVersion version = "2.0.3" /></StartList>',
+      'IMPORT_OLD_VERSION',
+    ],
     ['another format', '<Results/>', 'IMPORT_UNREADABLE'],
     ['no XML at all', 'a;b\n1;2', 'IMPORT_UNREADABLE'],
     ['nobody in it', entries(''), 'IMPORT_EMPTY'],

@@ -70,7 +70,11 @@ function sheetsOf(type: ExchangeFileType, text: string, timeZone: string): reado
   }
 }
 
+/** Files of version 2 of the IOF say so at their beginning, and have other elements below the same roots. */
+const iofVersion2 = /<IOFVersion\s{1,9}version\s{0,3}=\s{0,3}["']2\./;
+
 function xmlSheets(text: string, timeZone: string): readonly Sheet[] | Unread {
+  if (iofVersion2.test(text.slice(0, 4_000))) return 'IMPORT_OLD_VERSION';
   const iof = readIof(text, xmlBounds);
   const isOther = iof.faults.some(({ field, code }) => field === null && code === 'ANOTHER_FORMAT');
   return isOther ? fisSheets(readFis(text)) : iofSheets(iof, timeZone);

@@ -8,6 +8,7 @@ import {
   readDate,
   readDuration,
   readStatus,
+  readStatusColumn,
   readTimeOfDay,
 } from './cell-values.ts';
 import { textOf } from './cell-text.ts';
@@ -120,6 +121,22 @@ describe('a nation', () => {
     },
   );
 
+  test.each([
+    ['Allemagne', 'GER'],
+    ['États-Unis', 'USA'],
+    ['Pays-Bas', 'NED'],
+    ['Suisse', 'SUI'],
+    ['Österrike', 'AUT'],
+    ['Schweiz', 'SUI'],
+    ['Frankrig', 'FRA'],
+    ['Rakousko', 'AUT'],
+    ['Slovinsko', 'SLO'],
+    ['Avstrija', 'AUT'],
+    ['Suomi', 'FIN'],
+  ])('is read as neighbours name it: %s', (cell, value) => {
+    expect(readNation(cell)).toEqual({ value });
+  });
+
   test('is what sport means where the codes disagree', () => {
     expect(readNation('BRN')).toEqual({ value: 'BRN' });
     expect(readNation('BHR')).toEqual({ value: 'BRN' });
@@ -171,5 +188,14 @@ describe('a time', () => {
       ['dns', 'dnf', 'dsq', 'dns', 'ok', null].map((value) => ({ value })),
     );
     expect(readStatus('late')).toEqual({ fault: 'INVALID_STATUS' });
+  });
+
+  test('is a number in a column of its own, as OE writes it, and a time where times stand', () => {
+    expect(['0', '1', 2, '3', '4', 5, '', 'DNS'].map((cell) => readStatusColumn(cell))).toEqual(
+      ['ok', 'dns', 'dnf', 'dsq', 'dsq', 'dsq', null, 'dns'].map((value) => ({ value })),
+    );
+    expect(readStatusColumn('6')).toEqual({ fault: 'INVALID_STATUS' });
+    expect(readStatusColumn('1.5')).toEqual({ fault: 'INVALID_STATUS' });
+    expect(readStatus('2')).toEqual({ fault: 'INVALID_STATUS' });
   });
 });

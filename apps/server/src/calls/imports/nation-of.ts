@@ -1,4 +1,4 @@
-/** Nations as lists name them: by the code of the IOC, a code of ISO, or their name in one of the seven languages. */
+/** Nations as lists name them: by the code of the IOC, a code of ISO, or their name in one of the seven languages or a neighbour's. */
 import { languages, localeTag } from '@startwand/locales';
 import { nations } from '../service/nations.ts';
 import { textOf } from './cell-text.ts';
@@ -23,12 +23,15 @@ const byCode: ReadonlyMap<string, string> = new Map([
   ...nations.map(({ id, ioc3 }) => [ioc3, id] as const),
 ]);
 
-/** Made when the first file names one: 1,400 names that a server may never need. */
+/** Lists come from there, too. Polish is missing: it calls another country Kongo than Norwegian does. */
+const neighbours = ['fr', 'nl', 'sv', 'da', 'fi', 'cs', 'sk', 'sl'];
+
+/** Made when the first file names one: 2,500 names that a server may never need. */
 const nationsByName = remembered(
   (): ReadonlyMap<string, string> =>
     new Map(
-      languages.flatMap((language) => {
-        const names = new Intl.DisplayNames([localeTag(language)], { type: 'region' });
+      [...neighbours, ...languages.map(localeTag)].flatMap((tag) => {
+        const names = new Intl.DisplayNames([tag], { type: 'region' });
         return nations.map(({ id, iso2 }) => [bare(names.of(iso2) ?? iso2), id] as const);
       }),
     ),

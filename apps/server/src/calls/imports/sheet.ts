@@ -51,6 +51,7 @@ export interface TooMuch {
 export type Unread =
   | TooMuch
   | 'IMPORT_UNREADABLE'
+  | 'IMPORT_OLD_VERSION'
   | 'IMPORT_DAMAGED'
   | 'IMPORT_PROTECTED'
   | 'IMPORT_EMPTY'

@@ -13,7 +13,15 @@ import {
   type Timestamp,
 } from '@startwand/timing';
 import { countingRunOf } from '../../race/runs/counting-run.ts';
-import { isEmpty, readDuration, readStatus, readTimeOfDay, type CellReading, type ReadStatus } from './cell-values.ts';
+import {
+  isEmpty,
+  readDuration,
+  readStatus,
+  readStatusColumn,
+  readTimeOfDay,
+  type CellReading,
+  type ReadStatus,
+} from './cell-values.ts';
 import { sectionMark } from './fields.ts';
 import { competitorReader, type HeatContext } from './heat-context.ts';
 import { readRows, type RowReading, type RowInHand } from './read-rows.ts';
@@ -89,7 +97,7 @@ function readRunTime(
   return {
     runTime_100ns: runTime?.time_100ns ?? null,
     result_100ns: result?.time_100ns ?? null,
-    status: runTime?.status ?? result?.status ?? row.readField('status', readStatus),
+    status: runTime?.status ?? result?.status ?? row.readField('status', readStatusColumn),
   };
 }
 
