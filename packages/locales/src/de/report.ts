@@ -21,7 +21,7 @@ export const report: ReportTexts<'de'> = {
   takenBack: 'Übernahme zurückgenommen',
   list: {
     title: 'Punkteliste',
-    hint: 'Die Liste des Verbands, als csv oder Tabelle mit ihren eigenen Überschriften. Ein Code im Formular eines Teilnehmers füllt daraus den Rest aus.',
+    hint: 'Die Liste des Verbands: die der FIS als csv oder Tabelle mit ihren eigenen Überschriften, die des DSV als seine Textdatei. Ein Code im Formular eines Teilnehmers füllt daraus den Rest aus.',
     upload: 'Liste hochladen',
     remove: 'Liste entfernen',
     removeAsks: 'Wer sie wieder will, lädt sie neu hoch.',

@@ -20,7 +20,7 @@ export const report = {
   takenBack: 'Taking over was undone',
   list: {
     title: 'Points list',
-    hint: 'The list of the federation, as csv or spreadsheet with its own headings. Typed codes in the form of a competitor fill in the rest from it.',
+    hint: 'The list of the federation: that of the FIS as csv or spreadsheet with its own headings, that of the DSV as its text file. Typed codes in the form of a competitor fill in the rest from it.',
     upload: 'Upload list',
     remove: 'Remove list',
     removeAsks: 'Whoever wants it back uploads it again.',

@@ -22,7 +22,7 @@ export const report: ReportTexts<'es'> = {
   takenBack: 'Se deshizo lo tomado',
   list: {
     title: 'Lista de puntos',
-    hint: 'La lista de la federación, en csv u hoja de cálculo con sus propios encabezados. Un código en el formulario de un participante completa el resto.',
+    hint: 'La lista de la federación: la de la FIS en csv u hoja de cálculo con sus propios encabezados, la del DSV como su archivo de texto. Un código en el formulario de un participante completa el resto.',
     upload: 'Subir lista',
     remove: 'Quitar lista',
     removeAsks: 'Para recuperarla hay que subirla de nuevo.',

@@ -21,7 +21,7 @@ export const report: ReportTexts<'hu'> = {
   takenBack: 'Az átvétel visszavonva',
   list: {
     title: 'Pontlista',
-    hint: 'A szövetség listája csv-ben vagy táblázatban, saját fejléceivel. A résztvevő űrlapján beírt kód kitölti belőle a többit.',
+    hint: 'A szövetség listája: a FIS-é csv-ben vagy táblázatban, saját fejléceivel, a DSV-é a saját szövegfájljában. A résztvevő űrlapján beírt kód kitölti belőle a többit.',
     upload: 'Lista feltöltése',
     remove: 'Lista eltávolítása',
     removeAsks: 'Aki újra kéri, ismét fel kell töltenie.',

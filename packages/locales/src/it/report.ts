@@ -22,7 +22,7 @@ export const report: ReportTexts<'it'> = {
   takenBack: 'Ripresa annullata',
   list: {
     title: 'Lista punti',
-    hint: 'La lista della federazione, in csv o foglio di calcolo con le sue intestazioni. Un codice nel modulo di un concorrente completa il resto.',
+    hint: 'La lista della federazione: quella della FIS in csv o foglio di calcolo con le sue intestazioni, quella del DSV nel suo file di testo. Un codice nel modulo di un concorrente completa il resto.',
     upload: 'Carica lista',
     remove: 'Rimuovi lista',
     removeAsks: 'Per riaverla bisogna caricarla di nuovo.',

@@ -21,7 +21,7 @@ export const report: ReportTexts<'no'> = {
   takenBack: 'Hentingen er angret',
   list: {
     title: 'Poengliste',
-    hint: 'Forbundets liste, som csv eller regneark med sine egne overskrifter. En kode i skjemaet til en deltaker fyller ut resten.',
+    hint: 'Forbundets liste: FIS-listen som csv eller regneark med sine egne overskrifter, DSV-listen som sin tekstfil. En kode i skjemaet til en deltaker fyller ut resten.',
     upload: 'Last opp liste',
     remove: 'Fjern liste',
     removeAsks: 'Vil du ha den tilbake, må den lastes opp på nytt.',

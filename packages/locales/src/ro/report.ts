@@ -22,7 +22,7 @@ export const report: ReportTexts<'ro'> = {
   takenBack: 'Preluarea a fost anulată',
   list: {
     title: 'Lista de puncte',
-    hint: 'Lista federației, csv sau foaie de calcul cu titlurile ei. Un cod în formularul unui concurent completează restul.',
+    hint: 'Lista federației: cea a FIS în csv sau foaie de calcul cu titlurile ei, cea a DSV în fișierul ei text. Un cod în formularul unui concurent completează restul.',
     upload: 'Încarcă lista',
     remove: 'Elimină lista',
     removeAsks: 'Pentru a o avea din nou, trebuie încărcată iar.',

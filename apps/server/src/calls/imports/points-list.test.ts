@@ -66,12 +66,14 @@ test('a list is a spreadsheet too, with a title above its headings', async () =>
   expect(await find('56001')).toMatchObject([{ licence: '56001', listPoints_hundredths: 1_205 }]);
 });
 
+/** A line of a DSV list. */
+const dsvLine = (code: string, last: string, first: string, club: string, points: string, gender: string) =>
+  `${code.padEnd(10)}${last.padEnd(20)}${first.padEnd(14)}${'2006'.padEnd(10)}${club.padEnd(30)}${'BSV-MU'.padEnd(10)}${points.padStart(9)}  ${gender}`;
+
 test('a list of the DSV is text in columns of its own, with points for every discipline', async () => {
-  const line = (code: string, last: string, first: string, club: string, points: string, gender: string) =>
-    `${code.padEnd(10)}${last.padEnd(20)}${first.padEnd(14)}${'2006'.padEnd(10)}${club.padEnd(30)}${'BSV-MU'.padEnd(10)}${points.padStart(9)}  ${gender}`;
   const people = [
-    line('20001', 'VON DER MÜHLE', 'Anna Maria', 'SC 1900 Beispielstadt', '25.65', 'F'),
-    line('20002', 'HUBER', 'Max', 'WSV Musterdorf TG', '9999.99', 'M'),
+    dsvLine('20001', 'VON DER MÜHLE', 'Anna Maria', 'SC 1900 Beispielstadt', '25.65', 'F'),
+    dsvLine('20002', 'HUBER', 'Max', 'WSV Musterdorf TG', '9999.99', 'M'),
   ];
   const text = [...people, '1000      LSV-PKT.LISTE       23.02.2020    '].join('\r\n');
   const list = { name: 'LSV-PKT.LISTE', published: '23.02.2020' };
@@ -84,6 +86,16 @@ test('a list of the DSV is text in columns of its own, with points for every dis
   expect(await find('20002')).toMatchObject([{ gender: 'male', listPoints_hundredths: null }]);
   await app.post(`/events/${event.id}/report`, { discipline: 'GS', jury: [], courses: [] }, event.owner.token);
   expect(await find('20001')).toMatchObject([{ listPoints_hundredths: 2_565 }]);
+});
+
+test('999.00 in a list of the DSV means that somebody has no points yet', async () => {
+  const text = [
+    dsvLine('20003', 'ABT', 'Nico', 'SC Musterdorf', '999.00', 'M'),
+    dsvLine('20004', 'BERG', 'Max', 'SC Musterdorf', '419.81', 'M'),
+  ].join('\r\n');
+  await upload(filePart('DSVSA2008.txt', text));
+  expect(await find('20003')).toMatchObject([{ lastName: 'ABT', listPoints_hundredths: null }]);
+  expect(await find('20004')).toMatchObject([{ listPoints_hundredths: 41_981 }]);
 });
 
 test('what is no list of points is refused by name, and the list before it stays', async () => {

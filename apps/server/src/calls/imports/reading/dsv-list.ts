@@ -2,6 +2,9 @@
  * The points list of the German ski federation (DSV): text without headings whose columns have fixed widths, one
  * person to a line, one figure of points for all disciplines. Its last line has the code 1000, the name and the day
  * of the list. It is given the headings of a FIS list.
+ *
+ * A list of children that the federation published in 2020 has 999.00 for people of its youngest year only, 9999.99 for others
+ * and nobody between 420 and 999: both mean that somebody has no points.
  */
 import type { ReadBounds, Sheet, SheetRow, TooMuch } from '../sheet.ts';
 import { tooMuch } from './too-much.ts';
@@ -16,9 +19,11 @@ const columns = {
   Anypoints: [94, 104],
   Gender: [104, 110],
 } as const;
+const pointsColumn = Object.keys(columns).indexOf('Anypoints');
 const headings = [...Object.keys(columns), 'Listname', 'Published'];
 
 const closingLine = /^1000 /;
+const noPoints = '999.00';
 
 /** @returns a sheet with headings; `null`: the text is another list */
 export function dsvSheet(text: string, { importRowsMax }: ReadBounds): Sheet | TooMuch | null {
@@ -30,7 +35,8 @@ export function dsvSheet(text: string, { importRowsMax }: ReadBounds): Sheet | T
   const people = lines.flatMap((line, at): SheetRow[] => {
     if (!isPerson(line)) return [];
     const cells = Object.values(columns).map((range) => cut(line, range));
-    return [{ number: at + 2, cells: [...cells, ...list] }];
+    const known = cells.map((cell, column) => (column === pointsColumn && cell === noPoints ? null : cell));
+    return [{ number: at + 2, cells: [...known, ...list] }];
   });
   if (people.length > importRowsMax) return tooMuch('rows', people.length, importRowsMax);
   return { name: 'DSV', rows: [{ number: 1, cells: headings }, ...people] };
