@@ -20,6 +20,8 @@ export function* hostileFiles(): Generator<HostileFile> {
   yield { name: 'a.xlsx', bytes: madeXlsx(sheetOf(rowsUpTo(large_bytes, 1))) };
   // As many cells as are read at all.
   yield { name: 'a.xlsx', bytes: madeXlsx(sheetOf(rowsUpTo(limits.importCellsMax * 28, 13))) };
+  // One text that fills what may be unpacked, a little of it in each cell that is read.
+  yield { name: 'a.xlsx', bytes: madeXlsx(sheetOf(textsIn(20_000, 50))) };
   for (const text of ['"', ';', 'word', 'a;b\n', '"a";\n\n']) {
     yield { name: 'a.csv', bytes: Buffer.alloc(limits.importMax_bytes, text) };
   }
@@ -37,6 +39,11 @@ function rowsUpTo(size_bytes: number, columns: number): string {
     size += text.length;
   }
   return rows.join('');
+}
+
+function textsIn(rows: number, columns: number): string {
+  const cell = `<c t="inlineStr"><is><t>${'Möser in Tirol '.repeat(6)}</t></is></c>`;
+  return Array.from({ length: rows }, (_, row) => `<row r="${row + 1}">${cell.repeat(columns)}</row>`).join('');
 }
 
 function sheetOf(rows: string): string {

@@ -127,6 +127,7 @@ export type { ImportKind, TextEncoding } from './records/import-kinds.ts';
 export type {
   DateOrder,
   ImportCheckDto,
+  FileReadingDto,
   ImportDifferenceDto,
   ImportDto,
   ImportedPeopleDto,

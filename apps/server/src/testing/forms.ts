@@ -50,12 +50,17 @@ export async function postForm(
   path: string,
   parts: readonly FormPart[],
   token: string | null,
+  key: string | null = null,
 ): Promise<{ http: number; body: unknown }> {
   const { type, payload } = encodeForm(parts);
   const response = await test.app.http.inject({
     method: 'POST',
     url: apiRoot + path,
-    headers: { 'content-type': type, ...(token === null ? {} : { authorization: token }) },
+    headers: {
+      'content-type': type,
+      ...(token === null ? {} : { authorization: token }),
+      ...(key === null ? {} : { 'idempotency-key': key }),
+    },
     payload,
   });
   return { http: response.statusCode, body: parseJson(response.body) };

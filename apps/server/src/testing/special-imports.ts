@@ -1,5 +1,5 @@
 /** Samples of the calls on imports: each needs one that has come as far as the call expects. */
-import type { RouteName } from '@startwand/contract';
+import type { ErrorName, RouteName } from '@startwand/contract';
 import { filePart, jsonPart, postForm, type FormPart } from './forms.ts';
 import type { FullRace } from './full-race.ts';
 import type { Stage } from './stage.ts';
@@ -15,6 +15,7 @@ interface Sample {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: object;
   readonly file?: FormPart;
+  readonly answer?: ErrorName;
 }
 
 const file = filePart('list.csv', 'Name;Vorname\r\nMoser;Eva');
@@ -35,6 +36,8 @@ export const specialImports: Partial<Record<RouteName, (scene: Scene) => Promise
   uploadPointsList: () => Promise.resolve({ file: pointsListFile }),
   findListed: () => Promise.resolve({ query: { search: 'moser' } }),
   uploadImport: () => Promise.resolve({ body, file }),
+  // Nothing is being read.
+  cancelImportReading: () => Promise.resolve({ answer: 'IMPORT_NOT_FOUND' }),
   getImport: (scene) => anImport(scene, []),
   removeImport: (scene) => anImport(scene, []),
   validateImport: async (scene) => ({ ...(await anImport(scene, [])), body: { assignment } }),

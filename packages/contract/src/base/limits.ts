@@ -319,7 +319,6 @@ export const licenceMax = 20;
 export const listNameMax = 50;
 /** A points list that an account uploads: about those of all racers of the world. */
 export const pointsListMax_bytes = 4_194_304;
-export const pointsListCellsMax = 1_000_000;
 /** Of those who are found in it. */
 export const listedFoundMax = 10;
 /** Points of a federation in hundredths: whoever has none counts as 9999.99. */
@@ -346,22 +345,26 @@ export const importMax_bytes = 10_485_760;
 export const importRowsMax = 20_000;
 export const importColumnsMax = 100;
 export const importSheetsMax = 20;
-/** Of all sheets together, rows counted in. */
-export const importCellsMax = 300_000;
+/** Cells that hold something, in all sheets together, without the row of headings. */
+export const importCellsMax = 1_000_000;
+/** Characters in all cells together: a few long texts may stand in every cell of a file that is small itself. */
+export const importTextMax = 33_554_432;
 /** `field:` and the name of a registration field. */
 export const importFieldMax = 110;
-/** What a spreadsheet may be unpacked, and how many times its packed size. */
-export const importUnpackedMax_bytes = 52_428_800;
+/** What a spreadsheet may be unpacked, and how many times its packed size. A cell of LibreOffice takes about 130 bytes. */
+export const importUnpackedMax_bytes = 167_772_160;
 export const importRatioMax = 100;
-/** What reading a file may take of a processor, in a process that starts in some tenths of a second. */
-export const importRead_ms = 1_800;
+/** Processor time that reading a file may take. The largest list that is read takes a third of it. */
+export const importRead_ms = 15_000;
+/** The same by the clock on systems that tell no processor time of another process. */
+export const importReadUntold_ms = 300_000;
 /**
- * The same by the clock. Reading yields to everything else, so a busy machine lets it hardly run: that is no reason to refuse
- * an honest list. Browsers and proxies wait for an answer for 60 s.
+ * How long the process may use no processor time at all. Reading yields to everything else and may take many minutes on a
+ * busy machine, which is no reason to refuse a list; a process that stands still would keep its place for ever.
  */
-export const importReadMost_ms = 45_000;
+export const importReadStill_ms = 120_000;
 /** What its objects may take; beside them the file is in memory, packed and unpacked. */
-export const importHeapMax_MB = 128;
+export const importHeapMax_MB = 384;
 export const importSampleRows = 5;
 /** The last row that a spreadsheet can have. */
 export const importRowNumberMax = 1_048_576;

@@ -5,6 +5,8 @@ export const uploadImport = post('/events/:eventId/imports', 'operator', {
   file: { max_bytes: limits.importMax_bytes, isOptional: false },
   takesKey: true,
 });
+export const importReading = get('/events/:eventId/imports/readings/:readingId', 'operator');
+export const cancelImportReading = remove('/events/:eventId/imports/readings/:readingId', 'operator');
 export const importTemplate = get('/events/:eventId/imports/template/:kind', 'operator', { answersFile: true });
 export const getImport = get('/events/:eventId/imports/:importId', 'operator');
 export const validateImport = post('/events/:eventId/imports/:importId/validate', 'operator');

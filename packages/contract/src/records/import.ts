@@ -239,6 +239,13 @@ const sheet = z.object({
 });
 export type ImportSheetDto = z.infer<typeof sheet>;
 
+export const fileReading = z.object({
+  id: field.says('The `readingId` of the upload.', z.string()),
+  ahead: field.says('Count of files that are read before it.', z.int()),
+  share: field.says('Of the work of reading it, from 0 to 1.', z.number()),
+});
+export type FileReadingDto = z.infer<typeof fileReading>;
+
 export const importItem = z.object({
   id: field.id,
   kind: z.enum(importKinds),

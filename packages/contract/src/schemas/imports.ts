@@ -4,15 +4,21 @@
  */
 import * as z from 'zod/mini';
 import * as field from '../base/fields.ts';
-import { importItem, importSettings } from '../records/import.ts';
+import { fileReading, importItem, importSettings } from '../records/import.ts';
 import { importKinds } from '../records/import-kinds.ts';
 import { described } from '../route.ts';
 import { mailLanguages } from '../records/user.ts';
+
+const readingId = z.string().check(z.regex(/^[A-Za-z0-9._-]{8,64}$/, 'INVALID'));
 
 const upload = z
   .strictObject({
     kind: z.enum(importKinds),
     heatId: field.says('Of all but `competitors`.', z._default(z.nullable(field.id), null)),
+    readingId: field.says(
+      'Made up by the sender, 8 to 64 letters, digits, `.`, `_` or `-`: by it `importReading` tells how far the file is read, and `cancelImportReading` ends that.',
+      z.optional(readingId),
+    ),
   })
   .check(
     z.refine(({ kind, heatId }) => (kind === 'competitors') === (heatId === null), {
@@ -37,7 +43,21 @@ export const uploadImport = described({
     'IMPORT_EMPTY',
     'IMPORT_TOO_LARGE',
     'IMPORT_TOO_MANY_ROWS',
+    'IMPORT_CANCELLED',
   ],
+});
+
+export const importReading = described({
+  says: 'How far the file of an upload is read that is under way on this server; nothing where none is.',
+  ownParams: { readingId },
+  item: fileReading,
+});
+
+export const cancelImportReading = described({
+  says: 'Ends the reading of a file. The upload that waits for it is answered `IMPORT_CANCELLED`, and nothing of the file is kept.',
+  ownParams: { readingId },
+  item: z.object({ id: readingId }),
+  errors: ['IMPORT_NOT_FOUND'],
 });
 
 export const importTemplate = described({

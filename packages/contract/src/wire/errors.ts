@@ -178,8 +178,9 @@ const meanings = {
   },
   IMPORT_TOO_LARGE: {
     http: 413,
-    meaning: 'The file has too many columns or cells, unpacks to too much, or takes too long to read.',
+    meaning: 'The file has too many columns or cells or too much text, unpacks to too much, or takes too long to read.',
   },
+  IMPORT_CANCELLED: { http: 409, meaning: 'Whoever sent the file ended its reading; nothing of it is kept.' },
   IMPORT_FAULTY: { http: 400, meaning: 'Rows are faulty, and nothing was applied; `issues` names them.' },
   IMPORT_STATE: { http: 409, meaning: 'The import is not in a state for this: validate, apply, undo, each once.' },
   IMPORT_PROTECTED: { http: 400, meaning: 'The file is protected by a password; nobody can read it without.' },

@@ -91,7 +91,8 @@ export const errors = {
   IMPORT_OLD_VERSION:
     'Das ist eine IOF-Datei der Version 2. Speichere sie in deinem Programm als IOF-XML 3.0 oder als csv und wähle sie noch einmal.',
   IMPORT_TOO_LARGE:
-    'Diese Datei ist zu groß für den Import: höchstens 10 MB, entpackt 50 MB, 100 Spalten und 300.000 Zellen. Lösche, was nicht gebraucht wird, oder teile sie.',
+    'Diese Datei ist zu groß für den Import: höchstens 10 MB, entpackt 160 MB, 100 Spalten, 1.000.000 Zellen und 32 Millionen Zeichen. Lösche, was nicht gebraucht wird, oder teile sie.',
+  IMPORT_CANCELLED: 'Das Lesen der Datei wurde abgebrochen. Wähle sie noch einmal, wenn du sie importieren willst.',
   IMPORT_FAULTY: 'Unerwarteter Fehler beim Import. Prüfe die Zellformate der markierten Zeilen.',
   IMPORT_STATE: 'Dieser Import wurde schon übernommen oder rückgängig gemacht oder ist noch nicht geprüft.',
   IMPORT_PROTECTED:

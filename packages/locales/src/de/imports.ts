@@ -41,6 +41,8 @@ export const imports: ImportTexts<'de'> = {
     templateHelp: 'Eine leere Datei mit allen Spalten, in deiner Sprache.',
     download: 'Vorlage herunterladen',
     reading: 'Die Datei wird gelesen',
+    ahead: { one: 'davor wird {count} Datei gelesen', other: 'davor werden {count} Dateien gelesen' },
+    cancel: 'Lesen abbrechen',
     again: 'Noch einmal senden',
     nothingDone: 'Es wurde nichts importiert.',
     held: '{name} ist da. Eine neue Datei tritt an ihre Stelle.',

@@ -49,6 +49,7 @@ export const issues: IssueTexts<'de'> = {
       'Diese Datei hat {found} Spalten, gelesen werden bis zu {limit}. Lösche, was nicht gebraucht wird, oder teile sie.',
     cells:
       'Diese Datei hat {found} Zellen, gelesen werden bis zu {limit}. Lösche, was nicht gebraucht wird, oder teile sie.',
+    text: 'Diese Datei hat {found} Zeichen, gelesen werden bis zu {limit}. Lösche, was nicht gebraucht wird, oder teile sie.',
     moreThan: 'mehr als {limit}',
   },
   atLimit: {

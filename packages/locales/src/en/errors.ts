@@ -89,7 +89,8 @@ export const errors = {
   IMPORT_OLD_VERSION:
     'This is an IOF file of version 2. Please save it in your program as IOF XML 3.0, or as csv, and choose it again.',
   IMPORT_TOO_LARGE:
-    'This file is too large to import: at most 10 MB unpacked to 50 MB, 100 columns and 300,000 cells. Delete what is not needed or split it.',
+    'This file is too large to import: at most 10 MB unpacked to 160 MB, 100 columns, 1,000,000 cells and 32 million characters. Delete what is not needed or split it.',
+  IMPORT_CANCELLED: 'Reading the file was stopped. Choose it once more if you want to import it.',
   IMPORT_FAULTY: 'Unexpected error in the import. Please check the cell formats of the marked rows.',
   IMPORT_STATE: 'This import was applied or undone already, or is not validated yet.',
   IMPORT_PROTECTED: 'This file is protected by a password. Open it, remove the password, save it and choose it again.',

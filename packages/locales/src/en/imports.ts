@@ -43,6 +43,8 @@ export const imports = {
     templateHelp: 'An empty file with all columns, in your language.',
     download: 'Download template',
     reading: 'Reading the file',
+    ahead: { one: '{count} file is read before it', other: '{count} files are read before it' },
+    cancel: 'Cancel reading',
     again: 'Send again',
     nothingDone: 'Nothing was imported.',
     held: '{name} is here. A new file takes its place.',

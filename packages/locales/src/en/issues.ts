@@ -47,6 +47,7 @@ export const issues = {
     rows: 'This list has {found} rows; up to {limit} are read. Delete what is not needed, or split it.',
     columns: 'This file has {found} columns; up to {limit} are read. Delete what is not needed, or split it.',
     cells: 'This file has {found} cells; up to {limit} are read. Delete what is not needed, or split it.',
+    text: 'This file has {found} characters; up to {limit} are read. Delete what is not needed, or split it.',
     moreThan: 'more than {limit}',
   },
   atLimit: {

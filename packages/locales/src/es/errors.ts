@@ -89,7 +89,8 @@ export const errors = {
   IMPORT_OLD_VERSION:
     'Este archivo es de la versión 2 de IOF. Guárdalo en tu programa como IOF XML 3.0 o como csv y elígelo otra vez.',
   IMPORT_TOO_LARGE:
-    'Este archivo es demasiado grande para importarlo: como máximo 10 MB, 50 MB descomprimido, 100 columnas y 300.000 celdas. Borra lo que no haga falta o divídelo.',
+    'Este archivo es demasiado grande para importarlo: como máximo 10 MB, 160 MB descomprimido, 100 columnas, 1.000.000 de celdas y 32 millones de caracteres. Borra lo que no haga falta o divídelo.',
+  IMPORT_CANCELLED: 'Se ha cancelado la lectura del archivo. Elígelo otra vez si quieres importarlo.',
   IMPORT_FAULTY: 'Error inesperado en la importación. Comprueba los formatos de celda de las filas marcadas.',
   IMPORT_STATE: 'Esta importación ya se aplicó o se deshizo, o aún no se ha validado.',
   IMPORT_PROTECTED:

@@ -41,6 +41,12 @@ export const imports: ImportTexts<'es'> = {
     templateHelp: 'Un archivo vacío con todas las columnas, en tu idioma.',
     download: 'Descargar plantilla',
     reading: 'Leyendo el archivo',
+    ahead: {
+      one: 'antes se lee {count} archivo',
+      many: 'antes se leen {count} de archivos',
+      other: 'antes se leen {count} archivos',
+    },
+    cancel: 'Cancelar la lectura',
     again: 'Enviar otra vez',
     nothingDone: 'No se ha importado nada.',
     held: '{name} está aquí. Un archivo nuevo ocupa su lugar.',

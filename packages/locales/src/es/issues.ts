@@ -47,6 +47,7 @@ export const issues: IssueTexts<'es'> = {
     rows: 'Esta lista tiene {found} filas; se leen {limit} como máximo. Borra lo que no haga falta o divídela.',
     columns: 'Este archivo tiene {found} columnas; se leen {limit} como máximo. Borra lo que no haga falta o divídelo.',
     cells: 'Este archivo tiene {found} celdas; se leen {limit} como máximo. Borra lo que no haga falta o divídelo.',
+    text: 'Este archivo tiene {found} caracteres; se leen {limit} como máximo. Borra lo que no haga falta o divídelo.',
     moreThan: 'más de {limit}',
   },
   atLimit: {

@@ -90,7 +90,8 @@ export const errors = {
   IMPORT_OLD_VERSION:
     'Ez a fájl a 2-es verziójú IOF-formátumban van. Mentsd el a programodban IOF XML 3.0 vagy csv formátumban, és válaszd ki ismét.',
   IMPORT_TOO_LARGE:
-    'Ez a fájl túl nagy az importáláshoz: legfeljebb 10 MB, kicsomagolva 50 MB, 100 oszlop és 300 000 cella lehet. Töröld, ami nem kell, vagy oszd ketté.',
+    'Ez a fájl túl nagy az importáláshoz: legfeljebb 10 MB, kicsomagolva 160 MB, 100 oszlop, 1 000 000 cella és 32 millió karakter lehet. Töröld, ami nem kell, vagy oszd ketté.',
+  IMPORT_CANCELLED: 'A fájl beolvasása megszakadt. Ha importálni szeretnéd, válaszd ki újra.',
   IMPORT_FAULTY: 'Váratlan hiba az importálás során. Nézd át a megjelölt sorok cellaformátumát.',
   IMPORT_STATE: 'Ezt az importálást már végrehajtották vagy visszavonták, vagy még nincs ellenőrizve.',
   IMPORT_PROTECTED: 'Ezt a fájlt jelszó védi. Nyisd meg, vedd le a jelszót, mentsd el, és válaszd ki újra.',

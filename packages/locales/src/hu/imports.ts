@@ -41,6 +41,8 @@ export const imports: ImportTexts<'hu'> = {
     templateHelp: 'Üres fájl minden oszloppal, a te nyelveden.',
     download: 'Sablon letöltése',
     reading: 'A fájl olvasása',
+    ahead: { one: 'előtte {count} fájl vár olvasásra', other: 'előtte {count} fájl vár olvasásra' },
+    cancel: 'Olvasás megszakítása',
     again: 'Küldés újra',
     nothingDone: 'Semmi sem lett importálva.',
     held: '{name} itt van. Egy új fájl a helyére lép.',

@@ -48,6 +48,7 @@ export const issues: IssueTexts<'hu'> = {
     columns:
       'Ebben a fájlban {found} oszlop van; legfeljebb {limit} olvasható be. Töröld, ami nem kell, vagy oszd ketté.',
     cells: 'Ebben a fájlban {found} cella van; legfeljebb {limit} olvasható be. Töröld, ami nem kell, vagy oszd ketté.',
+    text: 'Ebben a fájlban {found} karakter van; legfeljebb {limit} olvasható be. Töröld, ami nem kell, vagy oszd ketté.',
     moreThan: 'több mint {limit}',
   },
   atLimit: {

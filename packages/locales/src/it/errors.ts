@@ -90,7 +90,8 @@ export const errors = {
   IMPORT_OLD_VERSION:
     'Questo file è nella versione 2 del formato IOF. Salvalo nel tuo programma come IOF XML 3.0 o come csv e sceglilo ancora.',
   IMPORT_TOO_LARGE:
-    'Questo file è troppo grande per l’importazione: al massimo 10 MB, 50 MB decompresso, 100 colonne e 300.000 celle. Cancella ciò che non serve o dividilo.',
+    'Questo file è troppo grande per l’importazione: al massimo 10 MB, 160 MB decompresso, 100 colonne, 1.000.000 di celle e 32 milioni di caratteri. Cancella ciò che non serve o dividilo.',
+  IMPORT_CANCELLED: 'La lettura del file è stata annullata. Sceglilo di nuovo se vuoi importarlo.',
   IMPORT_FAULTY: 'Errore imprevisto nell’importazione. Controlla i formati delle celle nelle righe evidenziate.',
   IMPORT_STATE: 'Questa importazione è già stata applicata o annullata, oppure non è ancora stata verificata.',
   IMPORT_PROTECTED: 'Questo file è protetto da una password. Aprilo, togli la password, salvalo e sceglilo di nuovo.',

@@ -40,6 +40,12 @@ export const imports: ImportTexts<'it'> = {
     templateHelp: 'Un file vuoto con tutte le colonne, nella tua lingua.',
     download: 'Scarica il modello',
     reading: 'Lettura del file',
+    ahead: {
+      one: 'prima viene letto {count} file',
+      many: 'prima vengono letti {count} di file',
+      other: 'prima vengono letti {count} file',
+    },
+    cancel: 'Annulla la lettura',
     again: 'Invia di nuovo',
     nothingDone: 'Non è stato importato nulla.',
     held: '{name} è qui. Un nuovo file prende il suo posto.',

@@ -47,6 +47,7 @@ export const issues: IssueTexts<'it'> = {
     rows: 'Questa lista ha {found} righe; se ne leggono al massimo {limit}. Cancella ciò che non serve o dividila.',
     columns: 'Questo file ha {found} colonne; se ne leggono al massimo {limit}. Cancella ciò che non serve o dividilo.',
     cells: 'Questo file ha {found} celle; se ne leggono al massimo {limit}. Cancella ciò che non serve o dividilo.',
+    text: 'Questo file ha {found} caratteri; se ne leggono al massimo {limit}. Cancella ciò che non serve o dividilo.',
     moreThan: 'più di {limit}',
   },
   atLimit: {

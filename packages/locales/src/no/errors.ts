@@ -88,7 +88,8 @@ export const errors = {
   IMPORT_OLD_VERSION:
     'Dette er en IOF-fil i versjon 2. Lagre den i programmet ditt som IOF XML 3.0 eller som csv, og velg den igjen.',
   IMPORT_TOO_LARGE:
-    'Denne filen er for stor til å importeres: høyst 10 MB, 50 MB utpakket, 100 kolonner og 300 000 celler. Slett det som ikke trengs, eller del den.',
+    'Denne filen er for stor til å importeres: høyst 10 MB, 160 MB utpakket, 100 kolonner, 1 000 000 celler og 32 millioner tegn. Slett det som ikke trengs, eller del den.',
+  IMPORT_CANCELLED: 'Lesingen av filen ble avbrutt. Velg den på nytt hvis du vil importere den.',
   IMPORT_FAULTY: 'Uventet feil under importen. Kontroller celleformatene i de markerte radene.',
   IMPORT_STATE: 'Denne importen er allerede tatt i bruk eller angret, eller er ikke kontrollert ennå.',
   IMPORT_PROTECTED: 'Denne filen er beskyttet med passord. Åpne den, fjern passordet, lagre den og velg den på nytt.',

@@ -41,6 +41,8 @@ export const imports: ImportTexts<'no'> = {
     templateHelp: 'En tom fil med alle kolonnene, på ditt språk.',
     download: 'Last ned mal',
     reading: 'Leser filen',
+    ahead: { one: '{count} fil leses før den', other: '{count} filer leses før den' },
+    cancel: 'Avbryt lesingen',
     again: 'Send på nytt',
     nothingDone: 'Ingenting ble importert.',
     held: '{name} er her. En ny fil tar plassen.',

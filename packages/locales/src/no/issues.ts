@@ -47,6 +47,7 @@ export const issues: IssueTexts<'no'> = {
     rows: 'Denne listen har {found} rader; inntil {limit} leses. Slett det som ikke trengs, eller del den.',
     columns: 'Denne filen har {found} kolonner; inntil {limit} leses. Slett det som ikke trengs, eller del den.',
     cells: 'Denne filen har {found} celler; inntil {limit} leses. Slett det som ikke trengs, eller del den.',
+    text: 'Denne filen har {found} tegn; inntil {limit} leses. Slett det som ikke trengs, eller del den.',
     moreThan: 'mer enn {limit}',
   },
   atLimit: {

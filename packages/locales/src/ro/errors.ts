@@ -89,7 +89,8 @@ export const errors = {
   IMPORT_OLD_VERSION:
     'Acest fișier este în versiunea 2 a formatului IOF. Salvează-l în programul tău ca IOF XML 3.0 sau csv și alege-l încă o dată.',
   IMPORT_TOO_LARGE:
-    'Fișierul este prea mare pentru import: cel mult 10 MB, 50 MB dezarhivat, 100 de coloane și 300.000 de celule. Șterge ce nu e necesar sau împarte-l.',
+    'Fișierul este prea mare pentru import: cel mult 10 MB, 160 MB dezarhivat, 100 de coloane, 1.000.000 de celule și 32 de milioane de caractere. Șterge ce nu e necesar sau împarte-l.',
+  IMPORT_CANCELLED: 'Citirea fișierului a fost oprită. Alege-l din nou dacă vrei să-l imporți.',
   IMPORT_FAULTY: 'Eroare neașteptată la import. Verifică formatele celulelor din rândurile marcate.',
   IMPORT_STATE: 'Acest import a fost deja aplicat sau anulat ori nu este încă verificat.',
   IMPORT_PROTECTED: 'Fișierul este protejat cu parolă. Deschide-l, elimină parola, salvează-l și alege-l din nou.',

@@ -41,6 +41,12 @@ export const imports: ImportTexts<'ro'> = {
     templateHelp: 'Un fișier gol cu toate coloanele, în limba ta.',
     download: 'Descarcă șablonul',
     reading: 'Se citește fișierul',
+    ahead: {
+      one: 'înainte se citește {count} fișier',
+      few: 'înainte se citesc {count} fișiere',
+      other: 'înainte se citesc {count} de fișiere',
+    },
+    cancel: 'Oprește citirea',
     again: 'Trimite din nou',
     nothingDone: 'Nu s-a importat nimic.',
     held: '{name} este aici. Un fișier nou îi ia locul.',

@@ -48,6 +48,7 @@ export const issues: IssueTexts<'ro'> = {
     columns:
       'Fișierul are prea multe coloane: {found}. Se citesc cel mult {limit}. Șterge ce nu e necesar sau împarte-l.',
     cells: 'Fișierul are prea multe celule: {found}. Se citesc cel mult {limit}. Șterge ce nu e necesar sau împarte-l.',
+    text: 'Fișierul are prea multe caractere: {found}. Se citesc cel mult {limit}. Șterge ce nu e necesar sau împarte-l.',
     moreThan: 'peste {limit}',
   },
   atLimit: {

@@ -50,8 +50,6 @@ export function readExchange({ type, text, timeZone }: ExchangeText, bounds: Rea
   const rows = Math.max(0, ...sheets.map((sheet) => sheet.rows.length - 1));
   if (rows === 0) return 'IMPORT_EMPTY';
   if (rows > bounds.importRowsMax) return tooMuch('rows', rows, bounds.importRowsMax);
-  const cells = sheets.flatMap((sheet) => sheet.rows).reduce((count, row) => count + row.cells.length, 0);
-  if (cells > bounds.importCellsMax) return tooMuch('cells', cells, bounds.importCellsMax);
   return sheets.length > bounds.importSheetsMax ? 'IMPORT_TOO_LARGE' : sheets;
 }
 

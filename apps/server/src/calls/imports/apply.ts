@@ -29,7 +29,7 @@ export async function applyImport(
   if (record.state !== 'validated' || settings === null) return { error: 'IMPORT_STATE' };
   const { mends, ...bare } = settings;
   const content = await imports.content(record.id);
-  const rows = mendedRows(rowsIn(content, record.sheets, settings), mends);
+  const rows = await mendedRows(await rowsIn(content, record.sheets, settings), mends);
   const listed = await listedCells(parts, room.view.event, rows, settings);
   const reading = await withDecimals(rows, settings);
   let applied = record;

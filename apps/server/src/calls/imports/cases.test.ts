@@ -31,7 +31,7 @@ describe('a list', () => {
     const rows =
       typeof read === 'string' || 'error' in read
         ? read
-        : unpackRows(read.content, 0).map(({ number, cells }) => [number, ...cells]);
+        : (await unpackRows(read.content, 0)).map(({ number, cells }) => [number, ...cells]);
     expect(rows).toEqual(right);
   });
 });

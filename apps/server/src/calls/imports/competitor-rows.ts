@@ -53,7 +53,7 @@ export function* readCompetitors(
   const readersOfFile = readersFor(rows, settings);
   const others = new Set(settings.mends?.otherPeople ?? []);
   const read: PersonRow[] = [];
-  const { body, remarks } = withoutRemarks(rows, settings);
+  const { body, remarks } = yield* withoutRemarks(rows, settings);
   for (const row of body) {
     const inHand = rowInHand(row, settings.assignment);
     const listedOf = listed.get(textOf(inHand.cell('licence'))) ?? [];

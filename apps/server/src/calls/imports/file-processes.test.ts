@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openFolder } from '../../storage/files/file-store.ts';
 import { aWorkbook, xlsxOf } from '../../testing/spreadsheets.ts';
 import { FileReader } from './file-reader.ts';
+import type { ReadingReport } from './reading/file-readings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'startwand-processes-'));
 const reader = new FileReader();
@@ -14,10 +15,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function read(name: string, content: Buffer | string, by = reader) {
+async function read(name: string, content: Buffer | string, by = reader, report?: ReadingReport) {
   const files = openFolder(folder);
   const file = await files.receive(Readable.from([Buffer.from(content)], { objectMode: false }));
-  return by.read({ ...file, name, timeZone: 'Europe/Vienna' }, 'anna');
+  return by.read({ ...file, name, timeZone: 'Europe/Vienna' }, 'anna', report);
 }
 
 describe('the processes that read files', () => {
@@ -61,6 +62,33 @@ describe('the processes that read files', () => {
     expect(await reading).toBe('BUSY');
     expect(readers()).toEqual([]);
     expect(await read('list.csv', short, own)).toBe('BUSY');
+  });
+
+  test('end when nobody wants the list any more, and the next one is read', async () => {
+    const own = new FileReader();
+    const stop = new AbortController();
+    const shares: number[] = [];
+    const report = { ahead: () => 0, share: 0, signal: stop.signal };
+    const reading = read('long.csv', 'a;b\n'.repeat(400_000), own, report);
+    await vi.waitUntil(() => readers().length > 0);
+    // Another one waits for the same place, and is given up while it waits.
+    const waiting = Array.from({ length: 2 }, () => read('long.csv', 'a;b\n'.repeat(400_000), own, report));
+    stop.abort();
+    expect(await Promise.all([reading, ...waiting])).toEqual(Array.from({ length: 3 }, () => 'IMPORT_CANCELLED'));
+    expect(readers()).toEqual([]);
+    const next = {
+      ...report,
+      signal: new AbortController().signal,
+      get share() {
+        return shares.at(-1) ?? 0;
+      },
+      set share(share: number) {
+        shares.push(share);
+      },
+    };
+    expect(await read('list.csv', short, own, next)).toMatchObject({ overviews: [{}] });
+    expect(shares.at(-1)).toBe(1);
+    own.close();
   });
 
   test('leave a processor to the race', { timeout: 90_000 }, async () => {

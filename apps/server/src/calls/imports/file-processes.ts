@@ -8,6 +8,16 @@ import { after } from '../../base/timers.ts';
 import type { FileToRead, FromFileProcess, ReadFile } from './file-process.ts';
 import { endAfter } from './reading-time.ts';
 
+/** Why a file was not read to its end, for no reason of its own. */
+export type Unfinished = 'BUSY' | 'IMPORT_CANCELLED';
+
+export interface ReadingWatch {
+  /** Gets how much of the work is done, from 0 to 1. */
+  readonly tell?: (share: number) => void;
+  /** Aborted when nobody wants the file to be read any more: its process ends at once. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** How long it waits for the next list. */
 const idle_ms = 10_000;
 
@@ -18,12 +28,13 @@ export class FileProcesses {
   #isClosed = false;
 
   /** @param isSmall a list of our own format: nothing in it can stop its reader for long */
-  async read(file: FileToRead, isSmall: boolean): Promise<ReadFile | 'BUSY'> {
+  async read(file: FileToRead, isSmall: boolean, watch: ReadingWatch = {}): Promise<ReadFile | Unfinished> {
+    if (watch.signal?.aborted === true) return 'IMPORT_CANCELLED';
     const kept = isSmall ? this.#takeIdle() : null;
     if (this.#isClosed) return 'BUSY';
     const child = kept ?? start();
     this.#reading.add(child);
-    const read = await readBy(child, file, kept !== null);
+    const read = await readBy(child, file, kept !== null, watch);
     this.#reading.delete(child);
     if (isSmall && typeof read !== 'string' && child.connected) this.#keep(child);
     else await end(child);
@@ -81,9 +92,14 @@ function start(): ChildProcess {
 }
 
 /** @param isReady it said so before the file that it read last */
-function readBy(child: ChildProcess, file: FileToRead, isReady: boolean): Promise<ReadFile | 'BUSY'> {
+function readBy(
+  child: ChildProcess,
+  file: FileToRead,
+  isReady: boolean,
+  { tell, signal }: ReadingWatch,
+): Promise<ReadFile | Unfinished> {
   return new Promise((resolve) => {
-    let read: ReadFile | 'BUSY' = 'IMPORT_TOO_LARGE';
+    let read: ReadFile | Unfinished = 'IMPORT_TOO_LARGE';
     let leave = () => {};
     const send = (): void => {
       leave = endAfter(child, readingTime, (why) => {
@@ -91,8 +107,13 @@ function readBy(child: ChildProcess, file: FileToRead, isReady: boolean): Promis
       });
       child.send(file);
     };
-    const finish = (answer: ReadFile | 'BUSY'): void => {
+    const cancel = (): void => {
+      read = 'IMPORT_CANCELLED';
+      child.kill('SIGKILL');
+    };
+    const finish = (answer: ReadFile | Unfinished): void => {
       leave();
+      signal?.removeEventListener('abort', cancel);
       for (const event of ['message', 'error', 'close']) child.removeAllListeners(event);
       // Nobody hears what becomes of it later.
       child.on('error', () => undefined);
@@ -100,16 +121,22 @@ function readBy(child: ChildProcess, file: FileToRead, isReady: boolean): Promis
     };
     child.on('message', (message: FromFileProcess) => {
       if (message === 'ready') send();
+      else if ('share' in message) tell?.(message.share);
       else finish(message.read);
     });
     // One that did not start ends, too.
     child.once('error', () => finish('BUSY'));
     child.once('close', () => finish(read));
+    signal?.addEventListener('abort', cancel, { once: true });
     if (isReady) send();
   });
 }
 
-const readingTime = { used_ms: limits.importRead_ms, most_ms: limits.importReadMost_ms };
+const readingTime = {
+  used_ms: limits.importRead_ms,
+  untold_ms: limits.importReadUntold_ms,
+  still_ms: limits.importReadStill_ms,
+};
 
 const program = fileURLToPath(new URL('./file-process.ts', import.meta.url));
 

@@ -10,7 +10,7 @@ describe('a row', () => {
     { number: 3, cells: ['22', { day: 41_035 }, 'SC'] },
   ];
 
-  test('may be mended behind its last cell, and where it is a date', () => {
+  test('may be mended behind its last cell, and where it is a date', async () => {
     const mends = {
       ...none,
       cells: [{ row: 2, column: 3, text: 'AUT' }],
@@ -19,14 +19,14 @@ describe('a row', () => {
         { column: 2, was: '', text: 'WSV' },
       ],
     };
-    expect(mendedRows(rows, mends)).toEqual([
+    expect(await mendedRows(rows, mends)).toEqual([
       { number: 2, cells: ['21', 'Moser', 'WSV', 'AUT'] },
       { number: 3, cells: ['22', '2012-05-07', 'SC'] },
     ]);
   });
 
-  test('is as the file has it without mends', () => {
-    expect(mendedRows(rows, undefined)).toBe(rows);
-    expect(mendedRows(rows, none)).toEqual(rows);
+  test('is as the file has it without mends', async () => {
+    expect(await mendedRows(rows, undefined)).toBe(rows);
+    expect(await mendedRows(rows, none)).toEqual(rows);
   });
 });

@@ -1,14 +1,18 @@
 /** Rows as they are to be read: what was mended in the page stands in the place of what the file says. */
 import type { ImportMends } from '@startwand/contract';
+import { mapInSlices } from '../../base/slices.ts';
 import { textOf } from './cell-text.ts';
 import { tidied, withoutTail, type Cell, type SheetRow } from './sheet.ts';
 
 /**
  * The file is kept as it came: an operator who mends a cell twice, or takes a row in again, does so from there.
  *
- * @example mendedRows(rows, { cells: [{ row: 4, column: 2, text: 'AUT' }], columns: [], leftOut: [9] })
+ * @example await mendedRows(rows, { cells: [{ row: 4, column: 2, text: 'AUT' }], columns: [], leftOut: [9] })
  */
-export function mendedRows(rows: readonly SheetRow[], mends: ImportMends | undefined): readonly SheetRow[] {
+export async function mendedRows(
+  rows: readonly SheetRow[],
+  mends: ImportMends | undefined,
+): Promise<readonly SheetRow[]> {
   if (mends === undefined) return rows;
   const leftOut = new Set(mends.leftOut);
   const ofColumns = new Map(mends.columns.map(({ column, was, text }) => [keyOf(column, was), text]));
@@ -17,7 +21,7 @@ export function mendedRows(rows: readonly SheetRow[], mends: ImportMends | undef
   if (ofColumns.size === 0 && ofRows.size === 0) return kept;
   // A row ends with the last cell that holds something: what was empty, or is typed, may stand behind it.
   const width = Math.max(0, ...mends.columns.map(({ column, was }) => (was === '' ? column + 1 : 0)));
-  return kept.map((row) => {
+  return mapInSlices(kept, (row) => {
     const cells = widened(row.cells, width).map((cell, column): Cell => {
       const text = ofColumns.get(keyOf(column, textOf(cell)));
       return text === undefined ? cell : asCell(text);

@@ -119,7 +119,7 @@ export function* readRows<Value>(
 ): RowReading<Value> {
   const good: NumberedRow<Value>[] = [];
   const differences: ImportDifferenceDto[] = [];
-  const { body, remarks } = withoutRemarks(rows, { headingRow, assignment });
+  const { body, remarks } = yield* withoutRemarks(rows, { headingRow, assignment });
   for (const row of body) {
     const inHand = rowInHand(row, assignment);
     const value = read(inHand);

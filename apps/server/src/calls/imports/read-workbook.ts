@@ -27,22 +27,7 @@ export function readWorkbook(bytes: Uint8Array, bounds: ReadBounds): readonly Sh
 export function readOpenDocument(unpacked: Buffer, bounds: ReadBounds): readonly Sheet[] | Unread {
   if (unpacked.includes('manifest:encryption-data')) return 'IMPORT_PROTECTED';
   if (!unpacked.includes('<office:spreadsheet')) return 'IMPORT_UNREADABLE';
-  const cells = filledCells(unpacked.toString('latin1'));
-  return cells > bounds.importCellsMax
-    ? tooMuch('cells', cells, bounds.importCellsMax)
-    : readWorkbook(unpacked, bounds);
-}
-
-/** A cell and a row say how often they are repeated; the blanks that fill a sheet hold nothing. */
-function filledCells(xml: string): number {
-  let rows = 1;
-  let count = 0;
-  for (const [tag, kind = ''] of xml.matchAll(/<table:table-(row|cell)\b[^>]{0,2000}>/g)) {
-    const repeated = Number(/-repeated="(\d{1,9})"/.exec(tag)?.[1] ?? 1);
-    if (kind === 'row') rows = repeated;
-    else if (!tag.endsWith('/>') || tag.includes('office:value')) count += repeated * rows;
-  }
-  return count;
+  return readWorkbook(unpacked, bounds);
 }
 
 /** Cells of a page are text: what looks like a date there is one in the order of the file's language. */

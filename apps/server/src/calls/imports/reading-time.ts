@@ -1,46 +1,52 @@
 /**
  * What reading a file may take, counted in processor time where the system tells it: on a server that is busy an
- * honest list waits longer and is not called too large for it.
+ * honest list waits longer and is not called too large for it, however long it takes by the clock.
  */
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { after } from '../../base/timers.ts';
 
 export interface ReadingTime {
-  /** Processor time; by the clock where nobody tells that. Less is never taken. */
+  /** Processor time. */
   readonly used_ms: number;
-  /** By the clock, however little of it was the process's own. */
-  readonly most_ms: number;
+  /** By the clock, where the system does not tell the processor time of another process. */
+  readonly untold_ms: number;
+  /** By the clock, without any processor time. */
+  readonly still_ms: number;
 }
 
 /**
- * Ends a process that has used up its time.
+ * Ends a process that has used up its time, or that stands still.
  *
- * @param ended hears why: it used it itself, or others did
+ * @param ended hears why: it used up its time, or it did not run
  * @returns stops watching
  */
 export function endAfter(
   child: ChildProcess,
-  { used_ms, most_ms }: ReadingTime,
+  { used_ms, untold_ms, still_ms }: ReadingTime,
   ended: (why: 'IMPORT_TOO_LARGE' | 'BUSY') => void,
 ): () => void {
   const began_ms = performance.now();
   const before = processorTime_ms(child.pid);
   let timer: NodeJS.Timeout | null = null;
   let isOver = false;
+  let ran = { used_ms: 0, at_ms: began_ms };
   const look = async () => {
     const [begin, now] = [await before, await processorTime_ms(child.pid)];
     if (isOver) return;
-    const elapsed_ms = performance.now() - began_ms;
-    const own_ms = begin === null || now === null ? elapsed_ms : now - begin;
-    if (own_ms < used_ms && elapsed_ms < most_ms) {
-      timer = after(Math.min(used_ms - own_ms, most_ms - elapsed_ms), origin, look);
+    const at_ms = performance.now();
+    const own_ms = begin === null || now === null ? null : now - begin;
+    const left_ms = own_ms === null ? untold_ms - (at_ms - began_ms) : used_ms - own_ms;
+    if (own_ms !== null && own_ms > ran.used_ms) ran = { used_ms: own_ms, at_ms };
+    const isStill = own_ms !== null && at_ms - ran.at_ms >= still_ms;
+    if (left_ms > 0 && !isStill) {
+      timer = after(Math.min(left_ms, still_ms), origin, look);
       return;
     }
-    ended(own_ms < used_ms ? 'BUSY' : 'IMPORT_TOO_LARGE');
+    ended(left_ms > 0 ? 'BUSY' : 'IMPORT_TOO_LARGE');
     child.kill('SIGKILL');
   };
-  timer = after(used_ms, origin, look);
+  timer = after(Math.min(used_ms, untold_ms, still_ms), origin, look);
   return () => {
     isOver = true;
     if (timer !== null) clearTimeout(timer);

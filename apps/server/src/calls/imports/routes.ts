@@ -39,6 +39,16 @@ export function importRoutes(parts: Parts) {
       return { data: [await presented(parts, operator, uploaded.record)] };
     }),
 
+    importReading: handle(routes.importReading, ({ params, operator }) => {
+      const reading = parts.fileReader.readings.of({ ...params, by: operator.by });
+      return { data: reading === null ? [] : [reading] };
+    }),
+
+    cancelImportReading: handle(routes.cancelImportReading, ({ params, operator }) => {
+      const isCancelled = parts.fileReader.readings.cancel({ ...params, by: operator.by });
+      return isCancelled ? { data: [{ id: params.readingId }] } : { error: 'IMPORT_NOT_FOUND' };
+    }),
+
     importTemplate: handle(routes.importTemplate, async ({ params, query, operator }) => {
       const { view } = operator.room;
       return { served: importTemplate(view, params.kind, query.language) };

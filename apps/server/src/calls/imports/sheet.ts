@@ -36,6 +36,7 @@ type BoundName = keyof typeof limits &
     | 'importColumnsMax'
     | 'importSheetsMax'
     | 'importCellsMax'
+    | 'importTextMax'
     | 'importUnpackedMax_bytes'
     | 'importRatioMax'
     | 'importSampleRows'

@@ -4,6 +4,7 @@
  * its data gets no chance to mean both.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
+import { countsOfPart } from './reading/cells-of-part.ts';
 import { countedMax, tooMuch } from './reading/too-much.ts';
 import type { ReadBounds, Unread } from './sheet.ts';
 
@@ -34,27 +35,23 @@ export function unpackedZip(file: Buffer, bounds: ReadBounds): Buffer | Unread {
   }
   const entries: Entry[] = [];
   let cells = 0;
+  let rows = 0;
   for (const listed of directory) {
     if (!/\.(?:xml|rels)$/i.test(listed.name.toString('latin1'))) continue;
     const bytes = unpack(file, listed);
     if (bytes === null) return 'IMPORT_DAMAGED';
-    cells += placesIn(bytes, countedMax(bounds.importCellsMax));
+    const counts = countsOfPart(bytes, countedMax(bounds.importCellsMax));
+    cells += counts.cells;
+    rows = Math.max(rows, counts.rows);
     entries.push({ name: listed.name, bytes });
   }
-  if (cells > bounds.importCellsMax) return tooMuch('cells', cells, bounds.importCellsMax);
+  if (cells > bounds.importCellsMax) {
+    // Fewer rows are what helps, where there are too many of both.
+    if (rows > bounds.importRowsMax) return tooMuch('rows', rows, bounds.importRowsMax);
+    return tooMuch('cells', cells, bounds.importCellsMax);
+  }
   return packed(entries);
 }
-
-/** Each cell says where it is, or is an element of its own: counting is cheaper than finding out by running out of memory. */
-function placesIn(bytes: Buffer, max: number): number {
-  let count = 0;
-  for (const sign of places) {
-    for (let at = bytes.indexOf(sign); at >= 0 && count <= max; at = bytes.indexOf(sign, at + 1)) count += 1;
-  }
-  return count;
-}
-
-const places = [' r="', '<table:table-cell'].map((sign) => Buffer.from(sign));
 
 interface Listed {
   readonly name: Buffer;

@@ -22,20 +22,27 @@ export interface ImportParts extends ListedParts {
 interface Upload {
   readonly kind: ImportKind;
   readonly heatId: string | null;
+  readonly readingId?: string | undefined;
 }
 
 export async function uploadImport(
-  { imports, fileReader, clock }: ImportParts,
+  parts: ImportParts,
   { room, by, preconditions }: OperatorContext,
-  { kind, heatId }: Upload,
+  { kind, heatId, readingId }: Upload,
   file: UploadedFile,
 ): Promise<{ record: ImportRecord } | Refused> {
   const heat = heatId === null ? null : asHeatId(heatId);
   if (heat !== null && !room.view.race.heats.has(heat)) return { error: 'HEAT_NOT_FOUND' };
-  const read = await fileReader.read({ ...file, timeZone: room.view.event.timeZone }, by);
+  const name = readingId === undefined ? null : { eventId: room.eventId, by, readingId };
+  const { timeZone } = room.view.event;
+  const read = await parts.fileReader.readings.during(name, async (report) => {
+    const packed = await parts.fileReader.read({ ...file, timeZone }, by, report);
+    // Nothing is kept of a file whose sender stopped it at the last moment.
+    return report.signal.aborted ? 'IMPORT_CANCELLED' : packed;
+  });
   if (typeof read === 'string') return { error: read };
   if ('error' in read) return read;
-  const now = clock();
+  const now = parts.clock();
   const record: ImportRecord = {
     id: mintId(),
     eventId: room.eventId,
@@ -51,7 +58,7 @@ export async function uploadImport(
     appliedCount: null,
     undo: null,
   };
-  await imports.put(record, read.content, keyStatements(preconditions));
+  await parts.imports.put(record, read.content, keyStatements(preconditions));
   return { record };
 }
 

@@ -69,7 +69,7 @@ function checkRows(
   const { imports, readingTurns, readingProgress } = parts;
   return readingTurns.inTurn(by, async () => {
     const content = await imports.content(record.id);
-    const rows = mendedRows(rowsIn(content, record.sheets, asked), asked.mends);
+    const rows = await mendedRows(await rowsIn(content, record.sheets, asked), asked.mends);
     const order = asked.dateOrder ?? dateOrderOf(columnOf(rows, asked, 'dateOfBirth'));
     const settings = { ...asked, dateOrder: order, ...nameOrderIn(rows, asked) };
     await nextSlice();

@@ -25,7 +25,9 @@ export function pointsListRoutes({ pointsLists, raceReports, fileReader, clock }
     pointsList: handle(routes.pointsList, ({ params }) => present(params.userId)),
 
     uploadPointsList: handle(routes.uploadPointsList, async ({ params, file }) => {
-      const read = await fileReader.readPointsList(file, params.userId);
+      const read = await fileReader.readings.during(null, (report) =>
+        fileReader.readPointsList(file, params.userId, report),
+      );
       if (typeof read === 'string') return { error: read };
       if ('error' in read) return read;
       const { parts, ...head } = read;

@@ -5,6 +5,7 @@
 import type { ImportSettings } from '@startwand/contract';
 import { bareHeading, languages, loadFileTexts, type Language } from '@startwand/locales';
 import { decimalSigns } from '@startwand/timing';
+import { inSlices } from '../../../base/slices.ts';
 import { textOf } from '../cell-text.ts';
 import type { SheetRow } from '../sheet.ts';
 
@@ -22,15 +23,16 @@ export async function withDecimals(rows: readonly SheetRow[], settings: ImportSe
   const { headingRow, language } = settings;
   if (decimalSigns[language] === '.') return { ...settings, decimals: language };
   let hasPoints = await isExported(rows.find(({ number }) => number === headingRow));
-  for (const { number, cells } of rows) {
-    if (number <= headingRow) continue;
+  let hasCommas = false;
+  await inSlices(rows, ({ number, cells }) => {
+    if (number <= headingRow || hasCommas) return;
     for (const cell of cells) {
       if (typeof cell !== 'string') continue;
-      if (behindComma.test(cell)) return { ...settings, decimals: language };
+      hasCommas ||= behindComma.test(cell);
       hasPoints ||= behindPoint.test(cell);
     }
-  }
-  return { ...settings, decimals: hasPoints ? 'en' : language };
+  });
+  return { ...settings, decimals: hasPoints && !hasCommas ? 'en' : language };
 }
 
 /** Whether most columns are headed as a file of ours heads them; an event has questions of its own beside them. */

@@ -11,17 +11,22 @@ export type Remarks = NonNullable<ImportCheckDto['remarks']>;
 
 type Columns = Pick<ImportSettings, 'headingRow' | 'assignment'>;
 
-/** @returns the rows behind the headings that are about somebody, and the others as they are told */
-export function withoutRemarks(
+/**
+ * Yields after each row, so that a long list is looked through in slices.
+ *
+ * @returns the rows behind the headings that are about somebody, and the others as they are told
+ */
+export function* withoutRemarks(
   rows: readonly SheetRow[],
   { headingRow, assignment }: Columns,
-): { readonly body: readonly SheetRow[]; readonly remarks: Remarks } {
+): Generator<null, { readonly body: readonly SheetRow[]; readonly remarks: Remarks }, void> {
   const heading = rows.find(({ number }) => number === headingRow);
   const body: SheetRow[] = [];
   const told: Remarks['rows'] = [];
   let count = 0;
   for (const row of rows) {
     if (row.number <= headingRow) continue;
+    yield null;
     const text = saysNobody(row, assignment) ?? (isHeading(row, heading, assignment) ? textsOf(row).join(' · ') : null);
     if (text === null) {
       body.push(row);

@@ -37,14 +37,7 @@ export function FileStep(props: {
         </Banner>
       )}
       {upload.fault === null ? null : <UploadFault upload={upload} />}
-      {upload.isBusy ? (
-        <ProgressLine
-          label={t('imports.file.reading')}
-          share={null}
-          stopLabel={t('imports.check.stop')}
-          onStop={upload.stop}
-        />
-      ) : null}
+      {upload.isBusy ? <Reading upload={upload} /> : null}
       <FormSection isPlain>
         <WholeLine>
           <FileField
@@ -62,6 +55,20 @@ export function FileStep(props: {
       </FormSection>
       <Template eventId={props.eventId} kind={kind} />
     </>
+  );
+}
+
+function Reading({ upload }: { readonly upload: ImportUpload }): ReactNode {
+  const t = useText();
+  const { share, ahead } = upload.reading;
+  return (
+    <ProgressLine
+      label={t('imports.file.reading')}
+      {...(ahead > 0 ? { detail: t('imports.file.ahead', { count: ahead }) } : {})}
+      share={share}
+      stopLabel={t('imports.file.cancel')}
+      onStop={upload.stop}
+    />
   );
 }
 

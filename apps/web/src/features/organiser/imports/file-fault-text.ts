@@ -9,7 +9,7 @@ export function fileFaultText(
   show: (value: number) => string,
 ): string {
   if (failure !== 'IMPORT_TOO_MANY_ROWS' && failure !== 'IMPORT_TOO_LARGE') return t(`errors.${failure}`);
-  const what = (['rows', 'columns', 'cells'] as const).find((known) => known === issue?.path[1]);
+  const what = (['rows', 'columns', 'cells', 'text'] as const).find((known) => known === issue?.path[1]);
   if (what === undefined || issue?.limit === undefined) return t(`errors.${failure}`);
   const limit = show(issue.limit);
   const found = issue.found === undefined ? t('issues.tooMuch.moreThan', { limit }) : show(issue.found);

@@ -31,7 +31,12 @@ export function PointsListCard({ ownerId }: { readonly ownerId: string }): React
         <div className="stack gap-16">
           {head === undefined ? null : <ListHead head={head} ownerId={ownerId} />}
           {upload.isBusy ? (
-            <ProgressLine label={t('report.list.upload')} share={null} />
+            <ProgressLine
+              label={t('report.list.upload')}
+              share={null}
+              stopLabel={t('imports.file.cancel')}
+              onStop={upload.stop}
+            />
           ) : (
             <FileField
               label={t('report.list.upload')}
