@@ -65,7 +65,10 @@ export function importRoutes(parts: Parts) {
     }),
 
     applyImport: handle(routes.applyImport, ({ params, operator }) =>
-      doStepAlone(parts, operator, params, applyImport),
+      // Its rows are in memory, as those of a validation are.
+      doStepAlone(parts, operator, params, (...step) =>
+        parts.readingTurns.inTurn(operator.by, () => applyImport(...step)),
+      ),
     ),
 
     undoImport: handle(routes.undoImport, ({ params, operator }) => doStepAlone(parts, operator, params, undoImport)),

@@ -59,3 +59,30 @@ test('an id of a reading that could be anything is refused', async () => {
   const { body } = await stand.upload(['a.csv', 'a;b', { kind: 'competitors', readingId: '../x' }]);
   expect(body).toMatchObject({ status: -3000, issues: [{ path: ['readingId'] }] });
 });
+
+test('the rows of one list at a time are in memory, also while it is applied', async () => {
+  const one = await stand.validated(
+    'list.csv',
+    lines('Startnr.;Nachname;Vorname;m/w;Geb.-Datum;Nation', '11;Moser;Eva;w;06.05.2012;AUT'),
+  );
+  let endTurn = () => {};
+  const { readingTurns } = stand.app.app.services;
+  const another = new Promise<void>((resolve) => {
+    endTurn = resolve;
+  });
+  const turn = readingTurns.inTurn('somebody else', () => another);
+  let isApplied = false;
+  const applying = stand.call(one, 'apply').then((answer) => {
+    isApplied = true;
+    return answer;
+  });
+  // It has the time in which it would be applied otherwise.
+  for (let nth = 0; nth < 30; nth += 1) {
+    const { body } = await stand.app.get(`${stand.path}/${one.id}`, stand.event.owner.token);
+    expect(body.data).toMatchObject([{ state: 'validated' }]);
+  }
+  expect(isApplied).toBe(false);
+  endTurn();
+  await turn;
+  expect((await applying).body.data).toMatchObject([{ state: 'applied' }]);
+});
