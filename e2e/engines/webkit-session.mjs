@@ -66,7 +66,7 @@ export class WebKitSession {
       ...(zone === null ? {} : { TZ: zone }),
       ...(locale === null ? {} : this.#withLocale(locale.replace('-', '_'))),
     };
-    this.#driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore', detached: true });
+    this.#driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
     this.#address = `http://127.0.0.1:${port}/session`;
     const browser = { binary: findWebKit(), args: ['--automation'] };
     const wanted = { pageLoadStrategy: 'none', unhandledPromptBehavior: 'ignore', 'webkitgtk:browserOptions': browser };
@@ -148,11 +148,7 @@ export class WebKitSession {
   async close() {
     const gone = once(this.#driver, 'exit');
     await this.#call('DELETE', '').catch(() => {});
-    try {
-      process.kill(-this.#driver.pid, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
+    this.#driver.kill('SIGKILL');
     await gone;
     this.#screen.kill();
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
