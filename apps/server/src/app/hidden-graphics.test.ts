@@ -1,4 +1,5 @@
-/** Lists for video mixers that were made a moment ago, and what an organiser hides or forgets since. */
+/** Answers that were made a moment ago and are kept, and what an organiser hides or forgets since. */
+import { stringifyJson } from '@startwand/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEvent, type TestEvent } from '../testing/events.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -43,5 +44,19 @@ describe('a list for a video mixer', () => {
     const general = { name: 'Slalom', place: 'Kaunertal', country: 'AUT', publicResult: false };
     await send(`/user/${event.owner.id}/events/${event.id}/general`, general);
     expect(await list()).not.toMatch(/39\.50|40\.00/);
+  });
+});
+
+describe('the answers that visitors of the first page and programs get', () => {
+  const answers: Readonly<Record<string, () => Promise<string>>> = {
+    'the first page': async () => stringifyJson((await app.get('/events/first-page')).body),
+    'the detail of the event': async () => stringifyJson((await app.get(`/events/${event.id}/detail`)).body),
+  };
+
+  test.each(Object.keys(answers))('name nobody any more who was forgotten a moment ago: %s', async (name) => {
+    const answer = async () => (await answers[name]?.()) ?? '';
+    expect(await answer()).toContain('Number 2');
+    await forgetLeader();
+    expect(await answer()).not.toContain('Number 2');
   });
 });

@@ -134,25 +134,16 @@ export type CallServices = ReturnType<typeof openCallServices>;
 
 export function openCalls(parts: CallSettings & Above): Wing<CallServices> {
   const services = openCallServices(parts);
-  const {
-    publicLists,
-    followers,
-    leftBehind,
-    health,
-    statusSamples,
-    pageCheck,
-    triggerDispatch,
-    versions,
-    outputRuns,
-  } = services;
+  const { followers, leftBehind, statusSamples, pageCheck, triggerDispatch, versions, outputRuns } = services;
   const endings: (() => void | Promise<void>)[] = [];
   let stopTelling = (): void | Promise<void> => {};
   return {
     services,
     start: () => {
       stopTelling = followers.listen();
-      endings.push(publicLists.listen(), keepForgetting({ ...parts, ...services }), health.listen());
-      // Of one server alone nobody is left behind: its own start finds what it did not decide.
+      for (const heard of [services.publicLists, services.firstPages, services.health]) endings.push(heard.listen());
+      endings.push(keepForgetting({ ...parts, ...services }));
+      // A server alone leaves nobody behind: its own start finds what it did not decide.
       if (parts.bus.reachesOthers) endings.push(leftBehind.watch());
       endings.push(statusSamples.start(), pageCheck.start(), outputRuns.listen());
     },

@@ -71,9 +71,15 @@ interface Seen {
 
 export const nothing: Seen = { top: null, running: null };
 
+/** What was seen, and the visibility of the event at that moment; `null`: nothing was read, so nobody is named. */
+interface Look {
+  readonly seen: Seen;
+  readonly visibility: object | null;
+}
+
 interface Kept {
   readonly madeAt_ms: number;
-  readonly seen: Promise<Seen>;
+  readonly look: Promise<Look>;
 }
 
 /** A small race is read within that. */
@@ -101,20 +107,42 @@ export class Leaders {
    * Nothing where nobody has a result, results are not public, or the race is long and has to be read first: nobody waits
    * for that, and who asks a second later is answered.
    */
-  lookAt(eventId: EventId): Promise<Seen> {
+  async lookAt(eventId: EventId): Promise<Seen> {
+    await this.#dropHidden(eventId);
     const now_ms = this.#parts.elapsed_ms();
     const kept = this.#kept.peek(eventId);
-    if (kept !== undefined && now_ms - kept.madeAt_ms < limits.snapshotAge_ms) return kept.seen;
-    const seen = this.#look(eventId);
-    this.#kept.set(eventId, { madeAt_ms: now_ms, seen });
-    return seen;
+    if (kept !== undefined && now_ms - kept.madeAt_ms < limits.snapshotAge_ms) return (await kept.look).seen;
+    const look = this.#look(eventId);
+    this.#kept.set(eventId, { madeAt_ms: now_ms, look });
+    return (await look).seen;
   }
 
-  async #look(eventId: EventId): Promise<Seen> {
+  /** Drops what is kept of an event that has hidden something or forgotten somebody since. */
+  async #dropHidden(eventId: EventId): Promise<void> {
+    const kept = this.#kept.peek(eventId);
+    if (kept === undefined) return;
+    const { visibility } = await kept.look;
+    if (visibility === null) return;
+    const opening = this.#parts.rooms.openRoom(eventId).catch(() => null);
+    const room = await within(patience_ms, opening);
+    if (room?.feed.visibility !== visibility) this.#kept.deleteIfStill(eventId, kept);
+  }
+
+  async #look(eventId: EventId): Promise<Look> {
+    let visibility: object | null = null;
     const opening = this.#parts.rooms.openRoom(eventId);
+    const looking = opening.then((room) =>
+      room?.look((view) => {
+        ({ visibility } = room.feed);
+        return seenIn(view);
+      }),
+    );
     // A room that breaks or cannot be read says so to those who need it.
-    const look = opening.then((room) => room?.look(seenIn) ?? null).catch(() => null);
-    return (await within(patience_ms, look)) ?? nothing;
+    const seen = await within(
+      patience_ms,
+      looking.catch(() => null),
+    );
+    return { seen: seen ?? nothing, visibility };
   }
 }
 
