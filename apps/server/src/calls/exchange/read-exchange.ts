@@ -30,6 +30,7 @@ import {
   type Unread,
 } from '../imports/sheet.ts';
 import { isUnread, tooMuch } from '../imports/reading/too-much.ts';
+import { fisRemark } from './fis-remark.ts';
 import { wallClockIn } from '../imports/wall-clock.ts';
 
 export type ExchangeFileType = 'xml' | 'lif' | 'evt' | 'ppl';
@@ -236,6 +237,7 @@ function fisColumns(run: number): readonly Column<FisRow>[] {
     { heading: 'Rank', cell: ({ rank }) => rank, of: ['Rank'] },
     { heading: 'Run time', cell: ({ runs_100ns }) => seconds(runs_100ns[run] ?? null), of: [`Timerun${run + 1}`] },
     { heading: 'Status', cell: statusOf, of: ['Status'] },
+    { heading: 'Remark on the run', cell: (one) => (failedIn(one) === run ? fisRemark(one) : null), of: ['Gate'] },
     { heading: 'Last name', cell: ({ lastName }) => text(lastName) },
     { heading: 'First name', cell: ({ firstName }) => text(firstName) },
     { heading: 'Gender', cell: ({ sex }) => (sex === null ? null : sex === 'female' ? 'woman' : 'man') },

@@ -1,5 +1,5 @@
 /** For properties: random people, the race they ran, and an empty event of the same form beside it. */
-import { routes, type OperatorDetailDto } from '@startwand/contract';
+import { routes, wideBounds, type OperatorDetailDto } from '@startwand/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { aTrigger } from '../../../testing/deliveries.ts';
@@ -89,6 +89,7 @@ export async function anEmptyEvent(
   const heats = [{ name: 'Run 1', startTime: '2026-01-17T10:00', ...rounding }];
   const measuringPoints = Array.from({ length: points }, (_, channel) => ({
     sources: [{ deviceId: '231203016', channel }],
+    ...(channel === 0 ? {} : wideBounds),
   }));
   const form = { ...eventForm, measuringPoints, heats };
   const created = await app.post(`/user/${owner.id}/events`, form, owner.token);
