@@ -2,6 +2,7 @@
 import { limits } from '@startwand/contract';
 import { describe, expect, test } from 'vitest';
 import { isUnread } from '../imports/reading/too-much.ts';
+import type { Cell, SheetRow } from '../imports/sheet.ts';
 import { decodedXml } from './decoded-xml.ts';
 import { readExchange, type ExchangeFileType } from './read-exchange.ts';
 
@@ -70,4 +71,20 @@ test('letters are read as the file says that it writes them', () => {
     const sheets = read(bytes);
     expect(isUnread(sheets) ? sheets : sheets[0]?.rows[1]?.cells).toEqual(['Ősz Müller']);
   }
+});
+
+test('splits of an orienteering race are columns, and those beyond fifty controls are kept together', () => {
+  const split = (code: number) => `<SplitTime><ControlCode>${code}</ControlCode><Time>${code}</Time></SplitTime>`;
+  const splits = Array.from({ length: 52 }, (_none, at) => split(31 + at)).join('');
+  const sheets = read(
+    `<ResultList iofVersion="3.0"><ClassResult><PersonResult><Person><Name><Family>Moser</Family><Given>Ida</Given></Name></Person>
+     <Result><BibNumber>7</BibNumber><Time>90</Time><Status>OK</Status>${splits}</Result></PersonResult></ClassResult></ResultList>`,
+  );
+  const [headings = [], cells = []] = Array.isArray(sheets) ? sheets[0].rows.map((row: SheetRow) => row.cells) : [];
+  const told = new Map(headings.map((heading: Cell, at: number) => [heading, cells[at]]));
+  expect([told.get('Intermediate 31'), told.get('Intermediate 80'), told.get('Splits')]).toEqual([
+    31,
+    80,
+    '81: 81 82: 82',
+  ]);
 });

@@ -31,6 +31,7 @@ import {
 } from '../imports/sheet.ts';
 import { isUnread, tooMuch } from '../imports/reading/too-much.ts';
 import { fisRemark } from './fis-remark.ts';
+import { iofSplits, seconds } from './iof-splits.ts';
 import { wallClockIn } from '../imports/wall-clock.ts';
 
 export type ExchangeFileType = 'xml' | 'lif' | 'evt' | 'ppl';
@@ -119,11 +120,6 @@ function text(value: string | null): Cell {
   return value === null || value === '' ? null : tidied(value);
 }
 
-/** A number of seconds: how a language writes decimals is no question then. */
-function seconds(time: Duration | null): Cell {
-  return time === null ? null : time / TICKS_PER_SECOND;
-}
-
 const words: Readonly<Record<RunStatus, string | null>> = {
   ok: 'ok',
   dns: 'DNS',
@@ -148,7 +144,7 @@ function iofSheets(reading: IofReading, timeZone: string): readonly Sheet[] | Un
         const race = person.races.find(({ raceNumber }) => raceNumber === number);
         return race === undefined ? [] : [{ ...person, race }];
       });
-      const columns = list === 'starts' ? iofStart(inRace, timeZone) : iofResult(timeZone);
+      const columns = list === 'starts' ? iofStart(inRace, timeZone) : [...iofResult(timeZone), ...iofSplits(inRace)];
       return sheetOf(`${list === 'starts' ? 'StartList' : 'ResultList'} ${number}`, inRace, columns, faults);
     });
 }
