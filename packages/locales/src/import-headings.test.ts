@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { bareHeading, headingOf, isHeadingOf, lesserHeadingsOf } from './import-headings.ts';
+import { bareHeading, headingOf, isHeadingOf, lesserHeadingsOf, saysNoValue, withoutValue } from './import-headings.ts';
 import { languages } from './language.ts';
+import { loadFileTexts } from './load.ts';
 
 test('a heading is known whatever its case, accents and punctuation', () => {
   for (const heading of ['Start-Nr.', ' START NR', 'Bib', 'DOSSARD', 'Numero', 'Rajtszam', 'SN']) {
@@ -57,4 +58,13 @@ test('a column of years of birth is known by what clubs write above it, and is n
     expect([heading, lesserHeadingsOf('dateOfBirth').has(bareHeading(heading))]).toEqual([heading, true]);
     expect([heading, isHeadingOf('dateOfBirth', heading)]).toEqual([heading, false]);
   }
+});
+
+test('a group without a value is known in each language, as lists write it', async () => {
+  for (const language of languages) {
+    const { without, column } = await loadFileTexts(language);
+    expect([language, withoutValue.includes(without)]).toEqual([language, true]);
+    expect([language, saysNoValue('class', `${without} ${column.class}`)]).toEqual([language, true]);
+  }
+  expect(['Klasse', 'Ohne', 'Ohne Motor'].map((cell) => saysNoValue('class', cell))).toEqual([false, false, false]);
 });

@@ -297,6 +297,21 @@ export function isHeadingOf(field: ImportHeading, heading: string): boolean {
 /** Headings of the field's column in files that we make, in any language, as they are compared. */
 export const ownHeadingsOf = remembered(([own]) => [own]);
 
+/** Words before the heading of a field that group the people who have no value in it, in lists that we make. */
+export const withoutValue = ['Without', 'Ohne', 'Sin', 'Nincs megadva:', 'Senza', 'Uten', 'Fără'];
+
+/**
+ * Whether a cell groups the people who have no value in the field, as our lists do in any language.
+ *
+ * @example saysNoValue('class', 'Ohne Klasse') // true
+ */
+export function saysNoValue(field: ImportHeading, cell: string): boolean {
+  const bare = bareHeading(cell);
+  return withoutValue
+    .map(bareHeading)
+    .some((word) => bare.startsWith(word) && ownHeadingsOf(field).has(bare.slice(word.length)));
+}
+
 /** What heads the field's column in any language, as it is compared. */
 export const bareHeadingsOf = remembered((words, field) => [...words, ...(neighbours[field] ?? [])]);
 

@@ -24,11 +24,12 @@ export type {
 } from './texts.ts';
 export {
   bareHeading,
-  headingOf,
   bareHeadingsOf,
+  headingOf,
   lesserHeadingsOf,
   numberedHeadingsOf,
   ownHeadingsOf,
+  saysNoValue,
 } from './import-headings.ts';
 export type { ImportHeading, NumberedHeading } from './import-headings.ts';
 export {

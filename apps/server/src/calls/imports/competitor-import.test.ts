@@ -48,6 +48,17 @@ describe('competitors from a file', () => {
     }
   });
 
+  test('of a list that is divided by class have no class where it says so', async () => {
+    const one = await stand.validated(
+      'list.csv',
+      lines('Klasse;Nachname;Vorname', 'U16;Moser;Eva', 'Ohne Klasse;Berg;Ida'),
+    );
+    await stand.call(one, 'apply');
+    const { competitors } = await stand.detail();
+    expect(competitors).toContainEqual(expect.objectContaining({ lastName: 'Moser', class: 'U16' }));
+    expect(competitors).toContainEqual(expect.objectContaining({ lastName: 'Berg', class: null }));
+  });
+
   test('are named by row, column and field where something is wrong, and none is entered §5.62 §8.6', async () => {
     const content = lines(
       heading,

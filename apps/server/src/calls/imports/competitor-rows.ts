@@ -1,6 +1,6 @@
 /** Rows that are competitors (Spec §5): required fields, dates, genders, nations, start numbers. */
 import { routes, type CompetitorInput, type ImportFaultCode, type RegistrationField } from '@startwand/contract';
-import { usualNameOrder } from '@startwand/locales';
+import { saysNoValue, usualNameOrder } from '@startwand/locales';
 import type { CompetitorId } from '@startwand/timing';
 import type { EventView } from '../../race/history/event-view.ts';
 import {
@@ -138,6 +138,8 @@ function mendedField(row: RowInHand, field: string): string {
   return isPart ? 'fullName' : field;
 }
 
+type GroupedField = 'gender' | 'nation' | 'club' | 'team' | 'class';
+
 type Candidate = { -readonly [Key in keyof CompetitorInput]: CompetitorInput[Key] };
 
 function readCompetitor(row: RowInHand, readers: ReturnType<typeof readersFor>, own: readonly string[]): Candidate {
@@ -145,16 +147,19 @@ function readCompetitor(row: RowInHand, readers: ReturnType<typeof readersFor>, 
     const text = textOf(row.cell(field));
     return text === '' ? [] : [[field.slice(ownFieldMark.length), text] as const];
   });
+  /** Lists that are divided by a field group those without a value under words of their own. */
+  const valueIn = <Value>(field: GroupedField, read: (cell: Cell | undefined) => CellReading<Value>): Value | null =>
+    row.readField(field, (cell) => (saysNoValue(field, textOf(cell)) ? { value: null } : read(cell)));
   return {
     startNumber: row.readField('startNumber', readBib),
     firstName: textOf(row.cell('firstName')),
     lastName: textOf(row.cell('lastName')),
-    gender: row.readField('gender', readers.gender),
+    gender: valueIn('gender', readers.gender),
     dateOfBirth: row.readField('dateOfBirth', readers.date),
-    nation: row.readField('nation', readNation),
-    club: row.readField('club', readText),
-    team: row.readField('team', readText),
-    class: row.readField('class', readText),
+    nation: valueIn('nation', readNation),
+    club: valueIn('club', readText),
+    team: valueIn('team', readText),
+    class: valueIn('class', readText),
     email: row.readField('email', readText),
     note: row.readField('note', readText),
     licence: row.readField('licence', readText),
