@@ -7,7 +7,7 @@ import { quickFolder, useRunFolder } from '../scripts/run-folder.mjs';
 import { isQuick, quickStories } from '../scripts/tests/quick-run.mjs';
 
 const chromium = findChromium();
-/** Of all stories; quick runs and other engines take some. */
+/** Stories to run. Quick runs and other engines take some. */
 const some = engine === undefined ? (isQuick ? quickStories : null) : engineStories;
 const isSweep = process.env['SWEEP'] !== undefined;
 

@@ -1,5 +1,5 @@
 /**
- * What the built pages use, against the data of MDN: nothing is newer than the promise unless the page tests for it, `core-js`
+ * Compares the uses in the built pages with the data of MDN: nothing is newer than the promise unless the page tests for it, `core-js`
  * brings it, or it is named here with the reason why a page is whole without it.
  */
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 interface Engine {
   readonly run: (code: string) => unknown;
-  /** What the first script has written into the document. */
+  /** Text that the first script has written into the document. */
   readonly written: readonly string[];
   readonly attributes: readonly string[];
 }

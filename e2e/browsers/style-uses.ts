@@ -5,7 +5,7 @@ import postcss, { AtRule, Container, type ChildNode, type Declaration, type Rule
 export interface StyleUse {
   readonly paths: readonly string[];
   readonly name: string;
-  /** Where it stands, as a person finds it. */
+  /** Place of the use, as a person finds it. */
   readonly place: string;
 }
 
@@ -62,7 +62,7 @@ function ofDeclaration(declaration: Declaration): readonly StyleUse[] {
   const place = `${placeOf(declaration)} ${prop}: ${value}`;
   const bare = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, ' ');
   const property = { name: prop, paths: [`css.properties.${prop}`], place };
-  // What an engine does not know makes it take the line before; a line with `var()` is taken by all.
+  // An engine skips a line that it does not know and keeps the one before; a line with `var()` is taken by all.
   if (hasFallback(declaration) && !bare.includes('var(')) return [property];
   const words = bare.replaceAll(/--[\w-]+/g, ' ');
   const use = (name: string, ...paths: readonly string[]): StyleUse => ({ name: `${prop}: ${name}`, paths, place });

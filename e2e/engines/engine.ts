@@ -1,4 +1,4 @@
-/** How stories are run in Firefox and in WebKit: `ENGINE=webkit npx playwright test --config e2e/playwright.config.ts`. */
+/** Settings of stories in Firefox and in WebKit: `ENGINE=webkit npx playwright test --config e2e/playwright.config.ts`. */
 import { join } from 'node:path';
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
 import { root } from '../../scripts/paths.mjs';

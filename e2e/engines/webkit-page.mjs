@@ -35,7 +35,7 @@ export class WebKitPage {
     this.#tell = (method, params) => tell(method, { context, ...params });
   }
 
-  /** Until it is closed. */
+  /** Open until it is closed. */
   async run() {
     while (!this.#isOver) {
       const hasMore = await this.look().catch((error) => {
@@ -133,7 +133,7 @@ export class WebKitPage {
   }
 
   #fail(why) {
-    // What was not sent yet is asked of the next document.
+    // The next document is asked for messages that were not sent yet.
     const waiting = new Set(this.#calls.map(({ id }) => id));
     for (const id of this.#pending.keys()) if (!waiting.has(id)) this.#settle({ id, error: why });
   }
@@ -175,7 +175,7 @@ export class WebKitPage {
     return answer;
   }
 
-  /** What its window adds to the page is known once it has its size. */
+  /** The window knows what it adds to the page once it has its size. */
   async resize({ width, height }) {
     await this.#session.inWindow(this.window, async (call) => {
       const sizeOf = () =>

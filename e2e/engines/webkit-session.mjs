@@ -20,7 +20,7 @@ async function freePort() {
   return port;
 }
 
-/** Of its screen; the pointer stands there, over the bar of the window. */
+/** A corner of its screen; the pointer stands there, over the bar of the window. */
 export const middle = { x: 2_000, y: 1_300 };
 
 export class WebKitSession {
@@ -32,7 +32,7 @@ export class WebKitSession {
   #line = Promise.resolve();
   #window = '';
 
-  /** Where its downloads go. */
+  /** Folder of its downloads. */
   downloads = join(this.#home, 'downloads');
 
   /** @param {{ zone: string | null, locale: string | null, isDark: boolean }} options */

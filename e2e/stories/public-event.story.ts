@@ -175,7 +175,7 @@ test(
     await live.reload();
     const passed = course.locator('[data-mark][data-point="1"]').first();
     await expect(passed).toBeAttached();
-    // What is still being loaded above moves both of them.
+    // A part above that is still being loaded moves both of them.
     await expect(async () => {
       const gate = await course.getByText('Intermediate 1').boundingBox();
       const stands = await passed.evaluate((mark) => [mark.getBoundingClientRect().x, mark.getAnimations().length]);

@@ -36,7 +36,7 @@ async function startPage(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no place to draw itself.');
   await services.language.loadForPage();
-  // What a screen shows in place of its failure is an error all the same: whoever listens for errors hears it.
+  // A failure that a screen shows is an error all the same, and listeners for errors hear it.
   createRoot(behindFirstLook(root), { onCaughtError: (error) => reportError(error) }).render(
     <StrictMode>
       <ServicesProvider services={services}>

@@ -375,7 +375,7 @@ const numbered = {
 export type NumberedHeading = keyof typeof numbered;
 
 /**
- * What heads one of several columns of a kind, as it is compared.
+ * Headings of one of several columns of a kind, as they are compared.
  *
  * @example numberedHeadingsOf('split', 1) // Set { 'zwischenzeit1', 'intermediate1', … }
  */

@@ -1,4 +1,4 @@
-/** How a person calls the programs: by npm in a checkout, by `startwand` in a package. */
+/** Tells how a person calls the programs: by npm in a checkout, by `startwand` in a package. */
 import { existsSync } from 'node:fs';
 
 /** The program of a package says its own name; one that a service manager starts by Node stands beside it. */

@@ -1,5 +1,5 @@
 /**
- * What browsers are told to refuse. The pages load everything from here and nothing inline but styles and the first script
+ * Headers that tell browsers what to refuse. The pages load everything from here and nothing inline but styles and the first script
  * of the built page.
  */
 import { createHash } from 'node:crypto';

@@ -91,7 +91,7 @@ const browserPage: ScreenPage = {
 export function takeReload(): boolean {
   if (ofThisTab.read('reloadedFor') === version) return false;
   ofThisTab.write('reloadedFor', version);
-  // Where nothing is kept, the browser still knows how it came to this page.
+  // A browser that keeps nothing still knows how it came to this page.
   return ofThisTab.read('reloadedFor') === version || !wasReloaded();
 }
 

@@ -8,7 +8,7 @@ interface Command {
 }
 
 /**
- * By npm in a checkout, by the program `startwand` in a package. Until the server has said which it is, npm.
+ * It is npm in a checkout and the program `startwand` in a package. Until the server has said which it is, npm.
  *
  * @example useCommand({ program: 'backup' }) // 'npm run backup', or './startwand backup'
  */

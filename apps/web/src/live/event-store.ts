@@ -83,7 +83,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
   #buffer: Change[] = [];
   /** The newest revision that the server has named. */
   #received = 0;
-  /** What is here cannot be trusted, or a change cannot be applied to it: the next round takes a snapshot. */
+  /** The state cannot be trusted, or a change cannot be applied to it: the next round takes a snapshot. */
   #startsOver = false;
   #faults = 0;
   /** Settled when the readers have been told of the last state. */
@@ -194,7 +194,7 @@ export class EventStore<Detail extends Revised, Change extends Numbered> {
       throw fault;
     }
     this.#buffer.push(change);
-    // Without a snapshot nothing is shown yet; what fetches it applies the change.
+    // Nothing is shown before the first snapshot, which holds the change.
     return this.#detail === null ? undefined : missed;
   }
 

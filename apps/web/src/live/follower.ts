@@ -77,7 +77,7 @@ export class Follower {
 
   fail(fault: unknown): void {
     if (this.#isOver) return;
-    // What the catalogue of errors knows is no error of the program: the server was away or busy.
+    // Errors of the catalogue are no errors of the program: the server was away or busy.
     if (!(fault instanceof ApiError)) reportFault(fault);
     this.stumble(fault instanceof ApiError ? 0 : ++this.#faults);
   }

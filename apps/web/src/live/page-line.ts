@@ -59,7 +59,7 @@ export class PageLine {
   /** Whether the current one has confirmed a topic; what it is told there it is not told by the former any more. */
   #hasConfirmed = false;
   #isRenewing = false;
-  /** By the time of day: when the server was heard last, and when the page tried to connect last. */
+  /** Times of day when the server was heard last, and when the page tried to connect last. */
   #heardAt_ms = 0;
   #triedAt_ms = 0;
 

@@ -3,11 +3,11 @@
  * running clocks of all phones agree. The device's own clock may be hours off and may jump.
  */
 
-/** What the clock of this page is known by. */
+/** Offset of the clock of this page, and its bound. */
 export interface ClockEstimate {
-  /** How far this device's time of day is behind the server's clock. */
+  /** Distance by which this device's time of day is behind the server's clock. */
   readonly offset_ms: number;
-  /** How far `now` may be wrong, either way. */
+  /** Bound of the error of `now`, either way. */
   readonly bound_ms: number;
 }
 

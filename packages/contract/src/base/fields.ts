@@ -131,7 +131,7 @@ export const span = z.int().check(z.minimum(0), z.maximum(limits.runTimeMax_100n
 /** A span in ticks that may be negative: a reward, a correction. */
 export const signedSpan = z.int().check(z.minimum(-limits.runTimeMax_100ns), z.maximum(limits.runTimeMax_100ns));
 /** Index of a measuring point in the course. */
-/** What a hand's clock is known by. */
+/** Offset and bound of a hand's clock. */
 export const handClock = z.strictObject({
   offset_us: z.int().check(z.minimum(-limits.clockOffsetMax_us), z.maximum(limits.clockOffsetMax_us)),
   bound_us: z.int().check(z.minimum(0), z.maximum(limits.clockBoundMax_us)),

@@ -351,7 +351,7 @@ export const importCellsMax = 1_000_000;
 export const importTextMax = 33_554_432;
 /** `field:` and the name of a registration field. */
 export const importFieldMax = 110;
-/** What a spreadsheet may be unpacked, and how many times its packed size. A cell of LibreOffice takes about 130 bytes. */
+/** Size of an unpacked spreadsheet, and how many times its packed size that may be. A cell of LibreOffice takes about 130 bytes. */
 export const importUnpackedMax_bytes = 167_772_160;
 export const importRatioMax = 100;
 /** Processor time that reading a file may take. The largest list that is read takes a third of it. */
@@ -359,7 +359,7 @@ export const importRead_ms = 15_000;
 /** The same by the clock on systems that tell no processor time of another process. */
 export const importReadUntold_ms = 300_000;
 /**
- * How long the process may use no processor time at all. Reading yields to everything else and may take many minutes on a
+ * Time in which the process may use no processor time at all. Reading yields to everything else and may take many minutes on a
  * busy machine, which is no reason to refuse a list; a process that stands still would keep its place for ever.
  */
 export const importReadStill_ms = 120_000;

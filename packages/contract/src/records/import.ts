@@ -10,7 +10,7 @@ import { mailLanguages } from './user.ts';
 const importStates = ['uploaded', 'validated', 'applied', 'undone'] as const;
 
 /**
- * What a column can mean, as `fields` of an import names it: a field of a competitor, `runTime`, `result` (with
+ * Meanings of a column, as `fields` of an import names them: a field of a competitor, `runTime`, `result` (with
  * penalties), `penalty`, `status`, `message`, `startTime`, `rank`; `field:` and the name of one of the event's own questions; `section:`
  * and the index of a measuring point, for a time of day there.
  */
@@ -166,7 +166,7 @@ const importedPeople = z.object({
 });
 export type ImportedPeopleDto = z.infer<typeof importedPeople>;
 
-/** What a row says and the import does not make of it. */
+/** A difference between a row and what the import makes of it. */
 const difference = z.object({
   row: z.int(),
   field: importField,

@@ -128,7 +128,7 @@ describe('impulses by hand around arming and disarming', () => {
   });
 });
 
-/** What of the race does not say why an impulse is not in use: that depends on whether the heat was armed on receipt. */
+/** The race without the reasons why impulses are not in use: a reason depends on whether the heat was armed on receipt. */
 function usedOf(story: RaceStory) {
   const { heats, verdicts } = outcomeOf(story.race);
   return { heats, used: verdicts.filter(({ verdict }) => verdict.status === 'used') };

@@ -44,7 +44,7 @@ export class ArmedIntervals {
   }
 }
 
-/** From the first to the last moment at which an impulse may have been made, both included. */
+/** Interval in which an impulse may have been made, both ends included. */
 export interface Span {
   readonly first: bigint;
   readonly last: bigint;
@@ -56,7 +56,7 @@ const TICKS_PER_US = 10n;
 const UNTRUSTED_US = 2_000_000;
 
 /**
- * When an impulse by hand may have been made, by the bound of its clock, and at its receipt at the latest.
+ * Interval in which an impulse by hand may have been made, by the bound of its clock, ending at its receipt at the latest.
  *
  * @param moment of the impulse by the server's clock
  * @returns `null` for a clock without a bound: that of a device is taken as it is

@@ -41,7 +41,7 @@ export function read(state: RaceState, trigger: Trigger): Reading {
   };
 }
 
-/** What stands as stamped outside stays so when it is read again: the bound of a hand's clock is asked once, on receipt. */
+/** An impulse that is stamped outside stays so when it is read again: the bound of a hand's clock is asked once, on receipt. */
 function armedAtFirst(state: RaceState, trigger: Trigger, moment: Timestamp): Pick<Reading, 'armed' | 'outside'> {
   const atMoment = armedFor(state, trigger, state.clocks);
   const span = atMoment.armed.length > 0 ? null : spanOf(trigger, moment);

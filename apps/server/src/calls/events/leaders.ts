@@ -71,7 +71,7 @@ interface Seen {
 
 export const nothing: Seen = { top: null, running: null };
 
-/** What was seen, and the visibility of the event at that moment; `null`: nothing was read, so nobody is named. */
+/** An answer, and the visibility of the event when it was read; `null`: nothing was read, so nobody is named. */
 interface Look {
   readonly seen: Seen;
   readonly visibility: object | null;

@@ -225,7 +225,7 @@ export function readStatus(cell: Cell | undefined): CellReading<ReadStatus> {
   return value === undefined ? { fault: 'INVALID_STATUS' } : { value };
 }
 
-/** What OE2010 and OE12 write under «Classifier»: did not start, did not finish, mispunched, disqualified, over the time limit. */
+/** Numbers that OE2010 and OE12 write under «Classifier»: did not start, did not finish, mispunched, disqualified, over the time limit. */
 const numbered: Readonly<Record<string, ReadStatus>> = { 0: 'ok', 1: 'dns', 2: 'dnf', 3: 'dsq', 4: 'dsq', 5: 'dsq' };
 
 /** Reads a column of statuses, in which a number is a status of OE. Where a time may stand, a number is a time. */

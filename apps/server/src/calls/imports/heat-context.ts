@@ -24,7 +24,7 @@ export interface HeatContext {
   readonly pointCount: number;
   /** The moment of the heat at which a clock there shows a time; `null`: none does on that night. */
   readonly momentOf: (clock: Duration) => Timestamp | null;
-  /** What lists say of a run, in words. */
+  /** Words that lists say of a run. */
   readonly saidBy: (remark: Remark) => SaidOfRun;
 }
 

@@ -25,14 +25,14 @@ export interface ReadRows<Value> {
   /** Count of rows, remarks left out. */
   readonly rowCount: number;
   readonly remarks: Remarks;
-  /** What rows say and the import does not make of them. */
+  /** Differences between the rows and what the import makes of them. */
   readonly differences?: readonly ImportDifferenceDto[];
   /** People who are in the event already; only for competitors. */
   readonly people?: ImportedPeopleDto;
 }
 
 export interface NumberedRow<Value> {
-  /** As the spreadsheet counts, from 1. */
+  /** Counted as the spreadsheet does, from 1. */
   readonly number: number;
   readonly value: Value;
 }

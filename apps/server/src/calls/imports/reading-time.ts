@@ -9,9 +9,9 @@ import { after } from '../../base/timers.ts';
 export interface ReadingTime {
   /** Processor time. */
   readonly used_ms: number;
-  /** By the clock, where the system does not tell the processor time of another process. */
+  /** Time by the clock, where the system does not tell the processor time of another process. */
   readonly untold_ms: number;
-  /** By the clock, without any processor time. */
+  /** Time by the clock in which no processor time was used at all. */
   readonly still_ms: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * When a tap was, by the server's clock. It knows the clock of the page, how far that is from the server's, and what a
+ * Tells when a tap was, by the server's clock. It knows the clock of the page, how far that is from the server's, and what a
  * sleep of the phone or a time of day that somebody sets leaves in doubt.
  */
 import type { TapInput } from '@startwand/contract';
@@ -7,7 +7,7 @@ import { createPhoneClock, ticksOfTap, type Estimate, type Exchange, type KeptCl
 
 /** The time of day and the clock of the page differ by as much through their coarseness alone. */
 const leap_ms = 25;
-/** How far somebody may have set the time of day back while the phone slept, which hides as much of the sleep. */
+/** Assumed limit of a time of day that is set back while the phone sleeps, which hides as much of the sleep. */
 const setBackMost_ms = 5_000;
 /** Reads that wait for the first step, for about 1 ms. A longer step shows itself while the page runs. */
 const readsMost = 20_000;

@@ -4,9 +4,9 @@
  */
 
 export interface PartCounts {
-  /** Of the longest sheet. */
+  /** Rows of the longest sheet. */
   readonly rows: number;
-  /** Of all sheets together. */
+  /** Cells of all sheets together. */
   readonly cells: number;
 }
 

@@ -1,4 +1,4 @@
-/** What rows of results say and the import does not make of them: told, and no reason to refuse a row. */
+/** Differences between rows of results and what the import makes of them: told, and no reason to refuse a row. */
 import { limits, type ImportCheckDto, type ImportDifferenceDto } from '@startwand/contract';
 import { TICKS_PER_SECOND, duration, formatDuration, formatGap, type Decimals, type Duration } from '@startwand/timing';
 

@@ -5,14 +5,14 @@
 import type { FileReadingDto } from '@startwand/contract';
 import { currentGone } from '../../../base/request-context.ts';
 
-/** What names a reading. The id alone could be that of somebody else. */
+/** Identity of a reading. The id alone could be that of somebody else. */
 export interface ReadingName {
   readonly eventId: string;
   readonly by: string;
   readonly readingId: string;
 }
 
-/** How a reading tells where it stands, and hears that it is to end. */
+/** A reading tells by it where it stands, and hears that it is to end. */
 export interface ReadingReport {
   /** Count of files that are read before it; asked while it waits. */
   ahead: () => number;

@@ -32,7 +32,7 @@ const course = fc.record({
   status: fc.constantFrom('ok', 'ok', 'ok', 'ok', 'dns', 'dnf', 'dsq', 'waiting'),
   run_100us: fc.integer({ min: 50 * 10_000, max: 70 * 10_000 }),
   late_100us: fc.integer({ min: -900, max: 900 }),
-  /** Where the intermediate lies, if there is one. */
+  /** Place of the intermediate, if there is one. */
   split_percent: fc.integer({ min: 20, max: 80 }),
   penalty_s: fc.constantFrom(0, 0, 5, -2),
   posting_s: fc.constantFrom(null, null, 3, -6),
@@ -149,7 +149,7 @@ export async function aRaceOf(
   return event;
 }
 
-/** What operators add to the time of a run, and have lists say of it. */
+/** Additions of operators to the time of a run, and their remarks. */
 async function judge(
   app: TestApp,
   { owner, event, id }: { readonly owner: TestUser; readonly event: EmptyEvent; readonly id: string },

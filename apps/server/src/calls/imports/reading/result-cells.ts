@@ -6,7 +6,7 @@ import { textOf } from '../cell-text.ts';
 import { readDuration, type CellReading } from '../cell-values.ts';
 import { tidied, type Cell } from '../sheet.ts';
 
-/** What lists say beside a run. */
+/** Words that lists say beside a run. */
 export interface SaidOfRun {
   readonly message: string | null;
   readonly gate: number | null;
@@ -32,7 +32,7 @@ function negated(reading: CellReading<Duration>): CellReading<Duration> {
   return 'value' in reading && reading.value !== null ? { value: duration(0 - reading.value) } : reading;
 }
 
-/** As our lists write a gate, in the seven languages. */
+/** A gate as our lists write it, in the seven languages. */
 const atGate = /^(?:(?:gate|tor|puerta|porta|port|poarta) (\d{1,3})|(\d{1,3})\. kapu)(?:: (.*))?$/iu;
 
 /**

@@ -17,10 +17,10 @@ import type { ReadSettings } from './decimal-sign.ts';
 import { differenceOfTime, differencesOfRanking, unitOf_100ns, type RankedRow } from './differences.ts';
 import { readSigned } from './result-cells.ts';
 
-/** What a row says of the time of a run. */
+/** Times of a run that a row says. */
 export interface SaidTimes {
   readonly runTime_100ns: Duration | null;
-  /** With what was added. */
+  /** Includes penalties and rewards. */
   readonly result_100ns: Duration | null;
   readonly added_100ns: Duration | null;
 }

@@ -32,7 +32,7 @@ export interface RunOfSplits {
 
 export interface SplitTimes {
   readonly crossings: Moments;
-  /** By number of the intermediate, from 1 at place 0. */
+  /** Indexed by the number of the intermediate, which is 1 at place 0. */
   readonly splits: readonly (Duration | null)[];
 }
 

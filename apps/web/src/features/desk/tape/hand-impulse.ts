@@ -12,7 +12,7 @@ export interface HandImpulse {
   readonly session: string;
   /** From 1, one more with each press on this page. */
   readonly sequence: number;
-  /** What the page's clock was known by; absent: nothing is known of it, or an earlier version of the page wrote it. */
+  /** Offset and bound of the page's clock; absent: nothing is known of it, or an earlier version of the page wrote it. */
   readonly clock?: HandClock | undefined;
   /** The account that was logged in; absent: an earlier version of the page wrote it. */
   readonly by?: string | undefined;
@@ -32,7 +32,7 @@ export function timeByHand(moment_ms: number): bigint {
   return ticks - (ticks % ticksPerHundredth);
 }
 
-/** How far the time of a press may be wrong: its clock may be off, and the stamp is cut to 1/100 s. */
+/** Bound of the time of a press: its clock may be off, and the stamp is cut to 1/100 s. */
 export function clockOfHand({ offset_ms, bound_ms }: ClockEstimate): HandClock | undefined {
   const offset_us = Math.round(offset_ms * 1_000);
   const bound_us = Math.ceil(bound_ms * 1_000) + hundredth_us;

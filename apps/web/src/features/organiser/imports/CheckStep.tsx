@@ -148,7 +148,7 @@ function Remarks({ check }: Pick<CheckStepProps, 'check'>): ReactNode {
   );
 }
 
-/** What a row says and does not follow from the rest: it keeps nothing from being imported. */
+/** Lists values that do not follow from the rest of their row. They keep nothing from being imported. */
 function Differences({ check, nameOf }: Pick<CheckStepProps, 'check' | 'nameOf'>): ReactNode {
   const t = useText();
   const { differences } = check;

@@ -1,10 +1,10 @@
-/** How far the server is with a file that was sent to be imported, and the way to end it. */
+/** Progress of the server with a file that was sent to be imported, and the way to end it. */
 import { calls } from '@startwand/contract';
 import { useRouteMutation } from '../../../queries/use-route-mutation.ts';
 import { useRouteQuery } from '../../../queries/use-route-query.ts';
 
 export interface FileReading {
-  /** From 0 to 1; `null`: not known. */
+  /** Between 0 and 1; `null`: not known. */
   readonly share: number | null;
   /** Count of files that are read before it. */
   readonly ahead: number;

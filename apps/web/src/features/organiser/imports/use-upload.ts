@@ -14,7 +14,7 @@ export interface ImportUpload {
   readonly text: string;
   readonly type: (text: string) => void;
   readonly isBusy: boolean;
-  /** How far the server is with reading it. */
+  /** Progress of the server with reading it. */
   readonly reading: Pick<FileReading, 'share' | 'ahead'>;
   /** Ends the reading; nothing of the file is kept. */
   readonly stop: () => void;
