@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { usePreventScroll } from 'react-aria';
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useText } from '../language/language-context.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,6 +21,9 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   const t = useText();
   const parts = useFieldParts(props);
   const search = useSearch(value);
+  const [isOpen, setOpen] = useState(false);
+  // The list scrolls to the chosen option and the page with it, and a scroll of the page would close the list.
+  usePreventScroll({ isDisabled: !isOpen });
   const offered = useOptions(source, search.query);
   // Who looks for another one can always go back to the one that is chosen.
   const isOffered = offered.options.some(({ key }) => key === value?.key);
@@ -48,6 +52,7 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
           search.rest();
           props.onBlur?.();
         }}
+        onOpenChange={setOpen}
         isDisabled={parts.isDisabled}
         isInvalid={parts.error !== null}
         isRequired={props.isRequired ?? false}
@@ -66,7 +71,6 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
           <Icon name="down" />
         </Button>
         <Popover className={styles.popover ?? ''} offset={4}>
-          <StillPage />
           <ListBox
             className={styles.list ?? ''}
             renderEmptyState={() => (
@@ -82,27 +86,6 @@ export function ComboboxField(props: ComboboxFieldProps): ReactNode {
       </ComboBox>
     </FieldFrame>
   );
-}
-
-/**
- * Keeps the page from scrolling while it is shown. The list scrolls to the option that is chosen and the page with it,
- * and a list whose page scrolls is closed.
- */
-function StillPage(): ReactNode {
-  useLayoutEffect(() => {
-    const { style, clientWidth } = document.documentElement;
-    // Inside a dialog the page stands still already.
-    const { overflow, scrollbarGutter } = style;
-    const hasScrollbar = window.innerWidth > clientWidth;
-    style.overflow = 'hidden';
-    // The page keeps its width.
-    if (hasScrollbar) style.scrollbarGutter = 'stable';
-    return () => {
-      style.overflow = overflow;
-      style.scrollbarGutter = scrollbarGutter;
-    };
-  }, []);
-  return null;
 }
 
 function OptionLine({ option }: { readonly option: Option }): ReactNode {
