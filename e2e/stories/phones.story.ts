@@ -1,4 +1,7 @@
-/** A club that owns no timer times its race by phones that hold the points of the course: cut off, killed, and a mass finish. */
+/**
+ * A club that owns no timer times its race by phones that hold the points of the course: cut off, killed, and a mass finish.
+ * Over 300 lines because the phones of one race share a server.
+ */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { closePages } from '../close-pages.ts';
 import { expectNoBarriers } from '../accessibility.ts';
@@ -157,6 +160,20 @@ test('a tap is taken back and given another number, on the phone that made it', 
   await other.getByRole('button', { name: 'Go on here' }).click();
   await expect(other.getByTestId('phone-taps').locator('li')).toHaveCount(1);
   await expect(page.getByText('Open in another tab')).toBeVisible();
+});
+
+test('a phone that loads its page again goes on at once, and its Home Screen keeps the link', async ({ browser }) => {
+  const page = await aPhone(browser, await aLink('Finish', 'lane'), 'Ida');
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Open in another tab')) sessionStorage.setItem('hasWaited', 'true');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.getByTestId('phone-tap').click();
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'delivered');
+  expect(await page.evaluate(() => sessionStorage.getItem('hasWaited'))).toBeNull();
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
 });
 
 test('phones beside the laptop are let in by one press, by its address in their network, and kept out by another', async ({

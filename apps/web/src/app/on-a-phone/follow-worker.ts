@@ -2,7 +2,7 @@
  * Lets the browser keep the pages and offer to install them, where the service wishes it and is reached by https or at
  * this machine. Everywhere else this does nothing, and everything else works.
  */
-import { calls } from '@startwand/contract';
+import { calls, kindOfPage } from '@startwand/contract';
 import { languages } from '@startwand/locales';
 import { forgetEvents } from '../../live/kept-events.ts';
 import type { Services } from '../../services/services.ts';
@@ -19,7 +19,8 @@ export async function followWorker(services: Services): Promise<void> {
     await forgetWorker();
     return;
   }
-  nameForPhone(services);
+  // A phone that times keeps the address of its link on the Home Screen: the manifest would open the first page instead.
+  if (kindOfPage(location.pathname) !== '/phone') nameForPhone(services);
   await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   // What this page needed before the worker was there.

@@ -174,15 +174,20 @@ export class PhoneTimer {
       this.#showClock();
     }, renew_ms);
     const reporting = setInterval(() => this.#report(), report_ms);
-    document.addEventListener('visibilitychange', wake);
-    window.addEventListener('online', wake);
-    window.addEventListener('offline', lose);
+    // A page that loads again holds the link at once. A page that comes back takes it again.
+    const release = () => void this.#journal?.release().catch(() => {});
+    const holdAgain = ({ persisted }: PageTransitionEvent) => void (persisted && this.#begin(false));
+    const over = new AbortController();
+    const { signal } = over;
+    document.addEventListener('visibilitychange', wake, { signal });
+    window.addEventListener('online', wake, { signal });
+    window.addEventListener('offline', lose, { signal });
+    window.addEventListener('pagehide', release, { signal });
+    window.addEventListener('pageshow', holdAgain, { signal });
     this.#stops.push(
       () => clearInterval(renewing),
       () => clearInterval(reporting),
-      () => document.removeEventListener('visibilitychange', wake),
-      () => window.removeEventListener('online', wake),
-      () => window.removeEventListener('offline', lose),
+      () => over.abort(),
     );
   }
 

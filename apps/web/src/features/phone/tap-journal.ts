@@ -47,6 +47,8 @@ export interface TapJournal {
   taps(): Promise<readonly KeptTap[]>;
   settle(taps: readonly KeptTap[], state: TapState): Promise<void>;
   remember(part: Partial<Pick<KeptLink, 'held' | 'clock'>>): Promise<void>;
+  /** Lets the next page have the link at once. This tab keeps it until another one takes it. */
+  release(): Promise<void>;
   close(): void;
 }
 
@@ -67,6 +69,13 @@ export async function openTapJournal(key: string, tab: string, newSession: () =>
   // Taps alone are worth a sync of the disk: what is renewed every two seconds is none.
   const write = (durability: 'strict' | 'relaxed') =>
     database.transaction(['links', 'taps'], 'readwrite', { durability });
+  const change = async (part: Partial<KeptLink>): Promise<void> => {
+    const changes = write('relaxed');
+    const links = changes.objectStore('links');
+    const link = await links.get(key);
+    if (link !== undefined && link.tab === tab) await links.put({ ...link, ...part });
+    await changes.done;
+  };
 
   return {
     async hold(takeOver) {
@@ -119,13 +128,8 @@ export async function openTapJournal(key: string, tab: string, newSession: () =>
       await forgetOld(database, session);
     },
 
-    async remember(part) {
-      const changes = write('relaxed');
-      const links = changes.objectStore('links');
-      const link = await links.get(key);
-      if (link !== undefined && link.tab === tab) await links.put({ ...link, ...part });
-      await changes.done;
-    },
+    remember: change,
+    release: () => change({ until_ms: 0 }),
 
     close: () => database.close(),
   };
