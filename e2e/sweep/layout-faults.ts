@@ -140,3 +140,45 @@ export function overlapsOf(page: Page): Promise<readonly string[]> {
     return [...new Set(found)];
   });
 }
+
+/** Edges that an iPhone held sideways covers: the notch on one side, the same on the other, and the bar at the foot. */
+const edges = { left: 47, right: 47, bottom: 21 };
+
+/** Lays out the page as on a phone whose notch and home bar cover its edges, or as on one without them. */
+export async function coverEdges(page: Page, isCovered: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: isCovered ? edges : {} });
+}
+
+/** Texts below the edges that `coverEdges` covers. A text at the foot counts where it cannot be scrolled into sight. */
+export function coveredTextsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(({ left, right, bottom }) => {
+    const found: string[] = [];
+    const { clientWidth, clientHeight } = document.documentElement;
+    const isAbove = (element: Element, matches: (style: CSSStyleDeclaration) => boolean): boolean => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (matches(getComputedStyle(at))) return true;
+      return false;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode() !== null) {
+      const text = texts.currentNode.textContent?.trim() ?? '';
+      const element = texts.currentNode.parentElement;
+      if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('.visually-hidden, [aria-hidden="true"]') !== null) continue;
+      if (isAbove(element, ({ position, clipPath }) => position === 'absolute' && clipPath !== 'none')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0 || box.top > clientHeight || box.bottom < 0) continue;
+      const isBeside = box.left < left - 1 || box.right > clientWidth - right + 1;
+      const scrolls = isAbove(element, ({ overflowX }) => ['auto', 'scroll'].includes(overflowX));
+      if (isBeside && !scrolls) found.push(`below the notch: ${text.slice(0, 60)}`);
+      const isHeld =
+        isAbove(element, ({ position }) => ['fixed', 'sticky'].includes(position)) &&
+        !isAbove(element, ({ overflowY }) => ['auto', 'scroll'].includes(overflowY));
+      if (isHeld && box.bottom > clientHeight - bottom + 4) found.push(`below the home bar: ${text.slice(0, 60)}`);
+    }
+    return [...new Set(found)];
+  }, edges);
+}

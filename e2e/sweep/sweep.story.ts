@@ -16,14 +16,15 @@ import { root } from '../../scripts/paths.mjs';
 import { startServer, type TestServer } from '../server.ts';
 import { findPlaces, logInToDemo, type DemoLogin } from './demo-places.ts';
 import { isAmong, loadEveryText, locatorOf, saidBy, sayMark } from './marks.ts';
-import { cutTextsOf, overlapsOf } from './layout-faults.ts';
+import { coveredTextsOf, coverEdges, cutTextsOf, overlapsOf } from './layout-faults.ts';
 import { isDialog, liesOver, sweptScreens, titleOf, type Places, type SweptScreen, type Visitor } from './screens.ts';
 import { chooseLanguage, keyboardFaultsOf, settle, speak } from './sweep-page.ts';
 
 const wide = { width: 1440, height: 900 };
+const sideways = { width: 844, height: 390 };
 /** Of the other sizes one, in turns; the whole sweep takes all of them. */
 const otherSizes = [
-  { width: 844, height: 390 },
+  sideways,
   { width: 820, height: 1180 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
@@ -200,6 +201,13 @@ async function sweep(page: Page, screen: SweptScreen): Promise<readonly string[]
       await speak(page, language);
       note(`${size.width} px, ${language}`, await layoutFaultsOf(page));
     }
+  }
+  if (!isDialog(screen) || isWhole) {
+    await page.setViewportSize(sideways);
+    await coverEdges(page, true);
+    await settle(page);
+    note('held sideways', await coveredTextsOf(page));
+    await coverEdges(page, false);
   }
   if (pictured !== undefined) await takePictures(page, screen, pictured);
   await page.evaluate(chooseLanguage, 'en');
