@@ -204,9 +204,9 @@ async function fillCourse(page: Page, api: Api): Promise<void> {
   await page.getByLabel('Length of the section before').first().fill('620');
   await page.getByLabel('Length of the section before').last().fill('410.5');
   // An hour on both sides is proposed.
-  await expect(page.getByLabel('Earlier by at most').first()).toHaveValue('3600');
-  await page.getByLabel('Earlier by at most').last().fill('5');
-  await page.getByLabel('Later by at most').last().fill('10');
+  await expect(page.getByRole('textbox', { name: 'Earlier by at most' }).first()).toHaveValue('1:00:00.00');
+  await page.getByRole('textbox', { name: 'Earlier by at most' }).last().fill('5');
+  await page.getByRole('textbox', { name: 'Later by at most' }).last().fill('10');
   const drawing = page.getByRole('img', { name: 'The course: Start, Intermediate 1, Finish' });
   await expect(drawing).toContainText('620 m');
   await deliver(server.url, await api.authorize(timer.device), [impulse(1, 'C1')]);
