@@ -24,6 +24,7 @@ const single = {
   'desk.layout': 'settings',
   'status.refresh': 'settings',
   reloadedFor: 'settings',
+  leftPhone: 'impulses',
 } as const satisfies Record<string, Purpose>;
 
 /** Kept under a name that begins so: one for each event, table, form or impulse. */

@@ -7,6 +7,7 @@ import type { Api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { retryWait_ms } from '../../api/retry-wait.ts';
 import { reportUnlessRefused } from '../../base/report-fault.ts';
+import type { TextStorage } from '../../base/storage.ts';
 import { createStore, type Readable, type Store } from '../../base/store.ts';
 import { openClockLine, type ClockLine } from './clock-line.ts';
 import type { Estimate } from './phone-clock.ts';
@@ -34,6 +35,7 @@ interface Parts {
   readonly api: Api;
   readonly clockUrl: string;
   readonly newId: () => string;
+  readonly storage: TextStorage;
   readonly battery: () => number | null;
 }
 
@@ -139,9 +141,9 @@ export class PhoneTimer {
   }
 
   async #begin(takeOver: boolean): Promise<void> {
-    const { key, newId, api } = this.#parts;
+    const { key, api } = this.#parts;
     try {
-      this.#journal ??= await openTapJournal(key, this.#tab, newId);
+      this.#journal ??= await openTapJournal(key, this.#tab, this.#parts);
       const link = await this.#journal.hold(takeOver);
       if (link === null) return this.#change({ stage: 'elsewhere' });
       if (this.#now.stage === 'ready') return;
@@ -175,7 +177,7 @@ export class PhoneTimer {
     }, renew_ms);
     const reporting = setInterval(() => this.#report(), report_ms);
     // A page that loads again holds the link at once. A page that comes back takes it again.
-    const release = () => void this.#journal?.release().catch(() => {});
+    const release = () => this.#journal?.release();
     const holdAgain = ({ persisted }: PageTransitionEvent) => void (persisted && this.#begin(false));
     const over = new AbortController();
     const { signal } = over;

@@ -4,6 +4,7 @@
  */
 import type { HeldPointDto, TapInput } from '@startwand/contract';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { TextStorage } from '../../base/storage.ts';
 import { phoneDatabase } from '../../base/storage-keys.ts';
 import type { KeptClock } from './phone-clock.ts';
 
@@ -47,8 +48,8 @@ export interface TapJournal {
   taps(): Promise<readonly KeptTap[]>;
   settle(taps: readonly KeptTap[], state: TapState): Promise<void>;
   remember(part: Partial<Pick<KeptLink, 'held' | 'clock'>>): Promise<void>;
-  /** Lets the next page have the link at once. This tab keeps it until another one takes it. */
-  release(): Promise<void>;
+  /** Lets the next page have the link at once. It ends with the page, so it writes where nothing has to be waited for. */
+  release(): void;
   close(): void;
 }
 
@@ -58,7 +59,11 @@ const lease_ms = 6_000;
 const seenMax = 60;
 
 /** @throws when the browser keeps nothing: a private window, or a disk that is full */
-export async function openTapJournal(key: string, tab: string, newSession: () => string): Promise<TapJournal> {
+export async function openTapJournal(
+  key: string,
+  tab: string,
+  { newId, storage }: { readonly newId: () => string; readonly storage: Pick<TextStorage, 'read' | 'write'> },
+): Promise<TapJournal> {
   const database = await openDB<Shelves>(phoneDatabase, 1, {
     upgrade(fresh) {
       fresh.createObjectStore('links', { keyPath: 'key' });
@@ -69,31 +74,21 @@ export async function openTapJournal(key: string, tab: string, newSession: () =>
   // Taps alone are worth a sync of the disk: what is renewed every two seconds is none.
   const write = (durability: 'strict' | 'relaxed') =>
     database.transaction(['links', 'taps'], 'readwrite', { durability });
-  const change = async (part: Partial<KeptLink>): Promise<void> => {
-    const changes = write('relaxed');
-    const links = changes.objectStore('links');
-    const link = await links.get(key);
-    if (link !== undefined && link.tab === tab) await links.put({ ...link, ...part });
-    await changes.done;
-  };
-
   return {
     async hold(takeOver) {
       const now_ms = Date.now();
       const changes = write('relaxed');
       const links = changes.objectStore('links');
       const known = await links.get(key);
-      const isFree = known === undefined || known.tab === null || known.tab === tab || known.until_ms < now_ms;
-      // A clock that was set back must not hold the link for ever.
-      const isStale = known !== undefined && known.until_ms > now_ms + 2 * lease_ms;
-      if (!isFree && !isStale && !takeOver) {
+      if (!takeOver && !isFree(known, [tab, storage.read('leftPhone')], now_ms)) {
         await changes.done;
         return null;
       }
-      const fresh = { key, session: newSession(), sequence: 0, held: null, clock: null };
+      const fresh = { key, session: newId(), sequence: 0, held: null, clock: null };
       const held: KeptLink = { ...(known ?? fresh), tab, until_ms: now_ms + lease_ms };
       await links.put(held);
       await changes.done;
+      storage.write('leftPhone', null);
       ({ session } = held);
       return held;
     },
@@ -128,11 +123,25 @@ export async function openTapJournal(key: string, tab: string, newSession: () =>
       await forgetOld(database, session);
     },
 
-    remember: change,
-    release: () => change({ until_ms: 0 }),
+    async remember(part) {
+      const changes = write('relaxed');
+      const links = changes.objectStore('links');
+      const link = await links.get(key);
+      if (link !== undefined && link.tab === tab) await links.put({ ...link, ...part });
+      await changes.done;
+    },
+
+    release: () => storage.write('leftPhone', tab),
 
     close: () => database.close(),
   };
+}
+
+/** @param over the tab that asks, and one whose page has ended */
+function isFree(known: KeptLink | undefined, over: readonly (string | null)[], now_ms: number): boolean {
+  if (known === undefined || known.tab === null || over.includes(known.tab)) return true;
+  // A clock that was set back must not hold the link for ever.
+  return known.until_ms < now_ms || known.until_ms > now_ms + 2 * lease_ms;
 }
 
 function ofSession(database: IDBPDatabase<Shelves>, session: string): Promise<KeptTap[]> {

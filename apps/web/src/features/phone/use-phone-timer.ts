@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { createApi } from '../../api/api.ts';
 import { newKey } from '../../api/new-key.ts';
+import { createTextStorage } from '../../base/storage.ts';
 import { openBattery } from './battery.ts';
 import { PhoneTimer } from './phone-timer.ts';
 import { keySession } from './key-session.ts';
@@ -18,6 +19,7 @@ export function usePhoneTimer(key: string): PhoneTimer {
         newKey()
           .replaceAll(/[^A-Za-z0-9-]/g, '')
           .slice(0, 36),
+      storage: createTextStorage(() => window.localStorage),
       battery: battery.percent,
     });
   }, [key]);
