@@ -1,4 +1,5 @@
 /** What a reader chose on this device: language, appearance, and whom they follow. */
+import { keepStorage } from './keep-storage.ts';
 import { timeDisplays, type TimeDisplay } from './time-display-choices.ts';
 import type { TextStorage } from './storage.ts';
 import { createStore, type Store } from './store.ts';
@@ -64,9 +65,10 @@ function savedTheme(storage: TextStorage): Theme {
 function followedIn(storage: TextStorage, eventId: string): Store<ReadonlySet<string>> {
   const key = `followed.${eventId}` as const;
   const ids = (storage.read(key) ?? '').split(' ').filter((id) => id !== '');
-  return kept(createStore<ReadonlySet<string>>(new Set(ids)), (value) =>
-    storage.write(key, value.size === 0 ? null : [...value].join(' ')),
-  );
+  return kept(createStore<ReadonlySet<string>>(new Set(ids)), (value) => {
+    storage.write(key, value.size === 0 ? null : [...value].join(' '));
+    void keepStorage();
+  });
 }
 
 /** Saves every value that is set. */

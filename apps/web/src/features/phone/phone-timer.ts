@@ -8,6 +8,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { retryWait_ms } from '../../api/retry-wait.ts';
 import { reportUnlessRefused } from '../../base/report-fault.ts';
 import type { TextStorage } from '../../base/storage.ts';
+import { keepStorage } from '../../base/keep-storage.ts';
 import { createStore, type Readable, type Store } from '../../base/store.ts';
 import { openClockLine, type ClockLine } from './clock-line.ts';
 import type { Estimate } from './phone-clock.ts';
@@ -207,6 +208,7 @@ export class PhoneTimer {
       isOnDisk = false;
       kept = taps.map((tap) => this.#inMemory(tap));
     }
+    void keepStorage();
     this.#change({ isDiskFull: !isOnDisk, taps: [...this.#now.taps, ...kept] });
     this.#delivery.begin();
     return isOnDisk;
