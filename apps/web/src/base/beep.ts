@@ -1,4 +1,5 @@
-/** The sounds of the start clock. A browser lets a page be heard once somebody has pressed something. */
+/** The sounds of the start clock and of a tap. A browser lets a page be heard once somebody has pressed something. */
+import { atPresses, resume } from './at-presses.ts';
 
 export interface Beeper {
   readonly beep: (signal: 'short' | 'long') => void;
@@ -10,16 +11,20 @@ const pitch_hz = { short: 880, long: 1_760 } as const;
 
 export function createBeeper(): Beeper {
   const audio = new AudioContext();
+  resume(audio);
+  const end = atPresses(() => resume(audio));
   return {
     beep(signal) {
-      // A telephone that slept comes back with its sound held.
-      if (audio.state === 'suspended') void audio.resume();
+      resume(audio);
       const tone = audio.createOscillator();
       tone.frequency.value = pitch_hz[signal];
       tone.connect(audio.destination);
       tone.start();
       tone.stop(audio.currentTime + lasts_s[signal]);
     },
-    close: () => void audio.close(),
+    close: () => {
+      end();
+      void audio.close();
+    },
   };
 }

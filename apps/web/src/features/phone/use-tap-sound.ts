@@ -1,5 +1,6 @@
 /** Said when a tap is on the disk: a short tone, and a tremble where the phone has one. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { atPresses } from '../../base/at-presses.ts';
 import { createBeeper, type Beeper } from '../../base/beep.ts';
 
 export interface TapSound {
@@ -11,12 +12,14 @@ export interface TapSound {
 export function useTapSound(): TapSound {
   const [isOn, setOn] = useState(true);
   const beeper = useRef<Beeper | null>(null);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // The tone comes when the tap is on the disk, too late to be a press for every browser.
+    const end = atPresses(() => (beeper.current ??= createBeeper()));
+    return () => {
+      end();
       beeper.current?.close();
-    },
-    [],
-  );
+    };
+  }, []);
   return useMemo(
     () => ({
       isOn,
@@ -24,7 +27,6 @@ export function useTapSound(): TapSound {
       play: () => {
         if ('vibrate' in navigator) navigator.vibrate(30);
         if (!isOn) return;
-        // A browser lets a page be heard once somebody has pressed something: a tap is that.
         beeper.current ??= createBeeper();
         beeper.current.beep('short');
       },

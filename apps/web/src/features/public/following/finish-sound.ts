@@ -1,5 +1,6 @@
 /** The quiet sound when a competitor whom one follows reaches the finish: whether it is wished for, and how it sounds. */
 import type { TextStorage } from '../../../base/storage.ts';
+import { resume } from '../../../base/at-presses.ts';
 import { createStore, type Store } from '../../../base/store.ts';
 
 let known: Store<boolean> | null = null;
@@ -20,10 +21,16 @@ export function soundSwitch(storage: TextStorage): Store<boolean> {
 
 let audio: AudioContext | null = null;
 
+/** Lets the notes be heard: at a press, since no browser sounds before. */
+export function prepareFinish(): void {
+  audio ??= new AudioContext();
+  resume(audio);
+}
+
 /** Two soft notes; a browser that wants a touch of the page first stays silent. */
 export function playFinish(): void {
   audio ??= new AudioContext();
-  void audio.resume();
+  resume(audio);
   const { currentTime } = audio;
   note(audio, 660, currentTime);
   note(audio, 880, currentTime + 0.14);

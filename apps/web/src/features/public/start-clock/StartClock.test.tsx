@@ -17,6 +17,7 @@ beforeEach(() => {
     'AudioContext',
     class {
       currentTime = 0;
+      state = 'running';
       createOscillator() {
         const frequency = { value: 0 };
         return { frequency, connect: () => {}, start: () => heard_hz.push(frequency.value), stop: () => {} };
