@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 
 /** @param name as `:root[data-covered='board']` says it */
-export function useRootMark(name: 'board' | 'overlay' | 'paper' | 'speaker'): void {
+export function useRootMark(name: 'board' | 'overlay' | 'paper' | 'phone' | 'speaker'): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const before = dataset['covered'];

@@ -7,6 +7,7 @@ import { HolderForm } from './HolderForm.tsx';
 import { PhoneDesk } from './PhoneDesk.tsx';
 import styles from './PhonePage.module.css';
 import type { PhoneStage, PhoneTimer } from './phone-timer.ts';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import { usePhoneTimer } from './use-phone-timer.ts';
 
 /** A phone that holds a measuring point by a link: who holds it is asked once, then it times. */
@@ -14,6 +15,7 @@ export function PhonePage(props: { readonly phoneKey: string }): ReactNode {
   const timer = usePhoneTimer(props.phoneKey);
   const { stage, held } = useStore(timer.state);
   useLeaveGuard(timer);
+  useRootMark('phone');
   if (stage !== 'ready') return <Standstill stage={stage} timer={timer} />;
   // Who opens the link for the first time without network can time at once; the name is asked when there is one.
   const isAsked = held !== null && held.phone.holder === null && held.phone.endedAt === null;

@@ -1,3 +1,4 @@
+import { copyText } from '../../../base/copy-text.ts';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../../services/account.ts';
 import { saveFile } from '../../../api/download.ts';
@@ -16,10 +17,7 @@ export function RecoveryCodesDialog(props: {
   const t = useText();
   const { email } = useAccount();
   const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(props.codes.join('\n'));
-    setCopied(true);
-  };
+  const copy = async () => setCopied(await copyText(props.codes.join('\n')));
   const save = (): void => {
     const lines = [`Startwand – ${t('security.codes.title')}`, email, '', ...props.codes, ''];
     const file = new Blob([lines.join('\r\n')], { type: 'text/plain' });

@@ -1,5 +1,6 @@
 import { calls } from '@startwand/contract';
 import { urlOf } from '@startwand/contract/client/request.ts';
+import { copyText } from '../../../base/copy-text.ts';
 import { useState, type ReactNode } from 'react';
 import { useSpeech, useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,12 +39,7 @@ export function ResultPicture({ eventId, competitorId, name, of, hasCertificate,
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid('notSent');
     }
   };
-  const copy = () => {
-    navigator.clipboard.writeText(location.href).then(
-      () => setSaid('copied'),
-      () => setSaid('notCopied'),
-    );
-  };
+  const copy = async () => setSaid((await copyText(location.href)) ? 'copied' : 'notCopied');
   const canSend = 'share' in navigator;
   return (
     <>
@@ -68,7 +64,7 @@ export function ResultPicture({ eventId, competitorId, name, of, hasCertificate,
               {t('publicEvent.result.certificate')}
             </a>
           ) : null}
-          <Button onPress={copy}>{t('publicEvent.head.copy')}</Button>
+          <Button onPress={() => void copy()}>{t('publicEvent.head.copy')}</Button>
         </div>
         <output className={styles.said}>
           {said === null ? null : t(said === 'notSent' ? 'publicEvent.result.notSent' : `publicEvent.head.${said}`)}

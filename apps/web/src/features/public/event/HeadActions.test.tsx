@@ -78,3 +78,10 @@ test('all results are saved as one page, once there are some that visitors may s
   expect(await show(true, 'armed')).toBeNull();
   expect(await show(true, 'finished')).toContain(`/events/${detail.event.id}/result.html?language=en`);
 });
+
+test('a link that cannot be copied says so: without https a page has no clipboard', async () => {
+  const page = await aPage(null);
+  await page.show(<ShareDialog name="Cup" address="/event/e1/live" onClose={() => {}} />);
+  await page.press('Copy link');
+  await page.says('The browser does not allow copying.');
+});

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { copyText } from '../../../base/copy-text.ts';
 import { useText } from '../../../language/language-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -25,12 +26,7 @@ export function ShareDialog(props: {
     // Thinking better of it in the sheet is no failure.
     navigator.share({ title: name, url: address }).catch(() => {});
   };
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const copy = async () => setCopied(await copyText(address));
   return (
     <Dialog title={t('publicEvent.head.shareTitle')} onClose={props.onClose}>
       <div className="stack gap-12">
@@ -45,7 +41,7 @@ export function ShareDialog(props: {
           onFocus={(event) => event.currentTarget.select()}
         />
         <div className="wrap gap-8">
-          <Button kind="primary" onPress={copy}>
+          <Button kind="primary" onPress={() => void copy()}>
             {t('publicEvent.head.copy')}
           </Button>
           {'share' in navigator ? <Button onPress={send}>{t('publicEvent.head.withApp')}</Button> : null}
