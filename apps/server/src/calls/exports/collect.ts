@@ -31,10 +31,11 @@ export async function collectOrder(
   choice: ExportChoice,
   beside: Beside,
   now_ms: number,
+  age_ms?: number,
 ): Promise<ExportOrder> {
   return {
     choice,
-    detail: await collectDetail(await excerptFor(room, choice)),
+    detail: await collectDetail(await excerptFor(room, choice, age_ms)),
     triggers: await triggersFor(room, choice),
     log: await logFor(room, choice, beside),
     decisions: await decisionsFor(room, choice, beside),
@@ -72,8 +73,8 @@ export async function pictureOf(files: Beside['files'], id: FileId): Promise<Pie
 }
 
 /** A list of one heat is made of that heat: an event may have ten others. */
-export function excerptFor(room: EventRoom, { audience, heatId }: ExportChoice): Promise<Excerpt> {
-  return room.feed.excerpt(audience, heatId === null ? null : asHeatId(heatId));
+export function excerptFor(room: EventRoom, { audience, heatId }: ExportChoice, age_ms?: number): Promise<Excerpt> {
+  return room.feed.excerpt(audience, heatId === null ? null : asHeatId(heatId), age_ms);
 }
 
 /** Lists that name impulses. */

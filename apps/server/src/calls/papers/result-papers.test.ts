@@ -97,6 +97,14 @@ describe('a result list that is made by itself', () => {
     expect(await download(first?.id ?? '', event.owner.token)).toMatchObject({ statusCode: 200 });
   });
 
+  test('is made anew also when the correction comes right behind it', async () => {
+    await set({ ...on, shownFrom: 'finished' });
+    await race(app, event);
+    await app.app.services.resultPapers.idle();
+    expect(await correct(20_000_000)).toMatchObject({ http: 200 });
+    expect(await states()).toMatchObject([{ isReplaced: true }, { isReplaced: false }]);
+  });
+
   test('is not made twice of the same result, whatever else of the event changes', async () => {
     await set();
     await race(app, event);

@@ -145,7 +145,8 @@ export class ResultPapers {
   #file(room: EventRoom, choice: ExportChoice): Promise<MadeFile> {
     const { fileMaker, clock } = this.#parts;
     const { id, ownerId } = room.view.event;
-    const collect = () => collectOrder(room, choice, this.#parts, inMilliseconds(clock()));
+    // A list that is a second old would lack the correction that it is made for.
+    const collect = () => collectOrder(room, choice, this.#parts, inMilliseconds(clock()), 0);
     const key = `result paper ${id} ${choice.heatId ?? ''} ${choice.format}`;
     const asker = { isOperator: true, source: oneSource(ownerId) };
     return fileMaker.make({ key, kind: fileKindOf(room.view, choice), collect }, asker, this.#ended.signal);

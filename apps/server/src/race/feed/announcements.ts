@@ -112,14 +112,20 @@ export class Announcements {
   }
 
   /**
-   * What a list is made of: of a heat, or with `null` of all. An operator gets it with the decision of this
-   * moment.
+   * What a list is made of: of a heat, or with `null` of all.
+   *
+   * @param age_ms how old it may be; unless given an operator gets it with the decision of this moment, everybody else at
+   *   most a second old
    */
-  excerpt(audience: Audience, heatId: HeatId | null): Promise<Excerpt> {
+  excerpt(
+    audience: Audience,
+    heatId: HeatId | null,
+    age_ms = audience === 'operator' ? 0 : limits.snapshotAge_ms,
+  ): Promise<Excerpt> {
     const name = `${audience} ${heatId ?? ''}`;
     const kept = this.#excerpts.get(name) ?? this.#excerptsOf(audience, heatId);
     this.#excerpts.set(name, kept);
-    return kept.get(audience === 'operator' ? 0 : undefined);
+    return kept.get(age_ms);
   }
 
   /** JSON of the changes behind a revision; `null` when they are no longer kept. */
