@@ -20,7 +20,7 @@ class AnsweringSocket extends EventTarget {
     this.said.push(frame);
   }
 
-  /** As a server that never beats. */
+  /** Acts as a server that never beats. */
   answer(): void {
     this.readyState = WebSocket.OPEN;
     this.onopen?.({});

@@ -80,7 +80,7 @@ export const importSettings = z.strictObject({
     z._default(z.int().check(z.minimum(0), z.maximum(limits.importRowsMax)), 1),
   ),
   encoding: field.says(
-    'Of a sheet with `letters`: how its bytes are read. Absent: as was guessed.',
+    'Encoding of a sheet with `letters`. Absent: as was guessed.',
     z.optional(z.enum(textEncodings)),
   ),
   assignment,
@@ -96,7 +96,7 @@ export const importSettings = z.strictObject({
     z._default(z.int().check(z.minimum(0), z.maximum(limits.competitorsMax)), 0),
   ),
   entered: field.says(
-    'Of competitors: what becomes of rows about people who are in the event already. Absent: `update`. They are known by licence, by bib and name, or by name and year of birth. An empty cell changes nothing.',
+    'For competitors: what becomes of rows about people who are in the event already. Absent: `update`. They are known by licence, by bib and name, or by name and year of birth. An empty cell changes nothing.',
     z.optional(z.enum(enteredChoices)),
   ),
   mends: field.says('Absent: everything is read as the file has it.', z.optional(importMends)),
@@ -144,10 +144,10 @@ const importedPerson = z.object({
   row: z.int(),
   name: field.says('Last name and first name, as the file has them.', z.string()),
   competitorId: field.says('`null`: entered as another person.', z.nullable(field.id)),
-  startNumber: field.says('What that person wears in the event.', z.nullable(field.bib)),
+  startNumber: field.says('The bib of that person in the event.', z.nullable(field.bib)),
   likeRow: field.says('The row before with the same name and year of birth.', z.nullable(z.int())),
   changes: field.says(
-    'By field, as text: times and points with a decimal point, `female` and `male`.',
+    'Keyed by field, as text: times and points with a decimal point, `female` and `male`.',
     z.array(z.object({ field: importField, was: z.nullable(z.string()), becomes: z.string() })),
   ),
 });
@@ -170,7 +170,7 @@ export type ImportedPeopleDto = z.infer<typeof importedPeople>;
 const difference = z.object({
   row: z.int(),
   field: importField,
-  said: field.says('As the file has it.', z.string()),
+  said: field.says('The value that the file has.', z.string()),
   computed: field.says(
     'What this import comes to; `null`: what the file says is not imported.',
     z.nullable(z.string()),
@@ -199,9 +199,9 @@ const check = z.object({
       }),
     ),
   ),
-  people: field.says('Of competitors.', z.optional(importedPeople)),
+  people: field.says('Present in imports of competitors.', z.optional(importedPeople)),
   differences: field.says(
-    `Of times: ranks, gaps, totals and sections that do not follow from the rest, and what cannot be imported. They keep no row from being imported. The first ${limits.importRowsShownMax}; absent: there is none.`,
+    `For times: ranks, gaps, totals and sections that do not follow from the rest, and what cannot be imported. They keep no row from being imported. The first ${limits.importRowsShownMax}; absent: there is none.`,
     z.optional(z.object({ count: z.int(), rows: z.array(difference) })),
   ),
 });
@@ -233,7 +233,7 @@ const sheet = z.object({
     ),
   ),
   letters: field.says(
-    'Of text whose bytes are valid in several encodings; `null`: the file leaves no choice.',
+    'Present for text whose bytes are valid in several encodings; `null`: the file leaves no choice.',
     z.nullable(letters),
   ),
 });

@@ -71,7 +71,7 @@ export const manualTrigger = described({
     session: field.says('Made by the page, so that a repeated call is one impulse.', field.session),
     sequence: field.sequence,
     clock: field.says(
-      "By how much the page's clock was behind, and how far the time may be wrong; `null` or absent: it is not known. Within that bound of arming and disarming the heat counts as armed.",
+      "Distance by which the page's clock was behind, and how far the time may be wrong; `null` or absent: it is not known. Within that bound of arming and disarming the heat counts as armed.",
       z.optional(z.nullable(field.handClock)),
     ),
   }),

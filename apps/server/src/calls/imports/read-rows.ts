@@ -50,7 +50,7 @@ export class RowInHand {
     this.#assignment = assignment;
   }
 
-  /** As the spreadsheet counts, from 1. */
+  /** Counted as the spreadsheet does, from 1. */
   get number(): number {
     return this.#row.number;
   }

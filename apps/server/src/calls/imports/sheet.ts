@@ -9,7 +9,7 @@ export interface Sheet {
 }
 
 export interface SheetRow {
-  /** As the spreadsheet counts, from 1. */
+  /** Counted as the spreadsheet does, from 1. */
   readonly number: number;
   /** Up to the last one that holds something. */
   readonly cells: readonly Cell[];

@@ -112,7 +112,7 @@ export class Announcements {
   }
 
   /**
-   * What a list is made of: of a heat, or with `null` of all.
+   * The content of a list: of one heat, or of all heats with `null`.
    *
    * @param age_ms how old it may be; unless given an operator gets it with the decision of this moment, everybody else at
    *   most a second old

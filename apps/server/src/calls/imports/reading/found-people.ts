@@ -7,7 +7,7 @@ import type { PersonChange } from './person-changes.ts';
 
 /** A row after its cells were read. */
 export interface PersonRow {
-  /** As the spreadsheet counts, from 1. */
+  /** Counted as the spreadsheet does, from 1. */
   readonly number: number;
   readonly row: RowInHand;
   readonly candidate: NamedPerson;

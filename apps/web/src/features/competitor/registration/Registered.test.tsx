@@ -1,4 +1,4 @@
-/** What is told once somebody has registered. */
+/** The page that tells what comes next behind a registration. */
 import { calls, type OwnCompetitorDto } from '@startwand/contract';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
